@@ -35,11 +35,11 @@ async function tonight({ input, output }: Terminal): Promise<void> {
   const recipient = await recipientOf(settings);
   if (!settings.backups || recipient === null) throw new CommandError('There is no key yet: npm run backup makes one');
   const { to, keep } = settings.backups;
-  const proved = await makeBackup(settings, recipient, to, clock.now());
+  const verified = await makeBackup(settings, recipient, to, clock.now());
   const store = storeAt(to);
   // Old backups stay until a new one is verified.
-  for (const name of expiredBackups(await store.list(), proved.name, keep, settings.timeZone)) await store.remove(name);
-  output.write(JSON.stringify(proved));
+  for (const name of expiredBackups(await store.list(), verified.name, keep, settings.timeZone)) await store.remove(name);
+  output.write(JSON.stringify(verified));
 }
 
 async function now(terminal: Terminal, to: string | undefined, isNewKey: boolean): Promise<void> {
@@ -54,12 +54,12 @@ async function now(terminal: Terminal, to: string | undefined, isNewKey: boolean
   const recipient = known ?? (await recipientOf(settings));
   if (recipient === null) throw new CommandError('The key could not be kept');
   const started = performance.now();
-  const proved = await (isOlder ? asItIs(settings, place, recipient, say) : recorded(settings, place, recipient));
+  const verified = await (isOlder ? asItIs(settings, place, recipient, say) : recorded(settings, place, recipient));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const size = proved.bytes < 1e6 ? `${Math.ceil(proved.bytes / 1e3)} kB` : `${(proved.bytes / 1e6).toFixed(1)} MB`;
-  say(`Proved  ${formatPlace(place).replace(/\/?$/, '/')}${proved.name}`);
+  const size = verified.bytes < 1e6 ? `${Math.ceil(verified.bytes / 1e3)} kB` : `${(verified.bytes / 1e6).toFixed(1)} MB`;
+  say(`Proved  ${formatPlace(place).replace(/\/?$/, '/')}${verified.name}`);
   say(
-    `        ${size}, ${proved.rows} rows, ${proved.pictures} pictures, ${seconds} s: restored into a scratch place and the same`,
+    `        ${size}, ${verified.rows} rows, ${verified.pictures} pictures, ${seconds} s: restored into a scratch place and the same`,
   );
 }
 
@@ -74,9 +74,9 @@ async function recorded(settings: Settings, place: BackupPlace, recipient: strin
     const log = new BackupLog(database, clock);
     const id = await log.begin(formatPlace(place));
     try {
-      const proved = await makeBackup(settings, recipient, place, clock.now());
-      await log.proved(id, proved);
-      return proved;
+      const verified = await makeBackup(settings, recipient, place, clock.now());
+      await log.verified(id, verified);
+      return verified;
     } catch (error) {
       await log.failed(id, faultText(error));
       throw error;

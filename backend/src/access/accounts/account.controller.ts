@@ -48,7 +48,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Prove by the password who one is; counts for five minutes. With a passkey its challenge and `verify` do the same',
   })
-  @ApiOkResponse({ schema: RESPONSES.proof })
+  @ApiOkResponse({ schema: RESPONSES.reauthentication })
   async reauthenticate(
     @CurrentCaller() caller: Caller,
     @Body() { password }: ReauthenticationDto,

@@ -88,7 +88,7 @@ export class AccountService {
 
   async reauthenticate(caller: Caller, password: string): Promise<void> {
     await this.confirmPassword(caller, password, { password: 'La contraseña no es correcta' });
-    await this.sessions.prove(caller.sessionId);
+    await this.sessions.noteReauthentication(caller.sessionId);
   }
 
   /** Returns the hash that was compared. */

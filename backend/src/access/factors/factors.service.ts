@@ -154,11 +154,12 @@ export class FactorsService {
     try {
       return await this.database.tx(async (manager) => {
         const used = await manager.delete(FactorChallengeEntity, { id: challengeId });
-        const proved = await manager.update(FactorEntity, { id: factor.id, ...onlyIf }, { ...stored, status: 'verified' });
-        if (!used.affected || !proved.affected) throw wrongAnswer(factor.factor_type);
+        const verified = await manager.update(FactorEntity, { id: factor.id, ...onlyIf }, { ...stored, status: 'verified' });
+        if (!used.affected || !verified.affected) throw wrongAnswer(factor.factor_type);
         if (factor.status === 'unverified') await this.notices.notify(manager, { id: userId, email }, 'factor added');
         // A known passkey counts as re-authentication; a code does not.
-        if (factor.factor_type === 'webauthn' && factor.status === 'verified') await this.sessions.prove(sessionId);
+        if (factor.factor_type === 'webauthn' && factor.status === 'verified')
+          await this.sessions.noteReauthentication(sessionId);
         const session = await this.sessions.confirm(sessionId);
         if (!session) throw new ProblemException(401);
         return session;

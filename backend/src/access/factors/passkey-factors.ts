@@ -65,7 +65,7 @@ export class PasskeyFactors implements FactorKind {
     if (credential === null || expected === null) return null;
     try {
       return factor.passkey
-        ? await this.proveKnown(factor.passkey, expected, credential)
+        ? await this.verifyKnown(factor.passkey, expected, credential)
         : await this.register(expected, credential);
     } catch {
       // The library throws for invalid answers.
@@ -107,7 +107,7 @@ export class PasskeyFactors implements FactorKind {
     return { stored: { passkey, passkey_hash: createHash('sha256').update(id).digest('hex') } };
   }
 
-  private async proveKnown(
+  private async verifyKnown(
     passkey: Passkey,
     expectedChallenge: string,
     credential: Record<string, unknown>,

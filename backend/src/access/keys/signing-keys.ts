@@ -46,7 +46,7 @@ export class SigningKeys {
   private keys = new Map<string, LoadedKey>();
   private stamp = '';
   private checkedAt = -Infinity;
-  private doubtedAt = -Infinity;
+  private warnedAt = -Infinity;
   private readonly logger = new Logger(SigningKeys.name);
 
   private constructor(
@@ -116,8 +116,8 @@ export class SigningKeys {
 
   /** Two processes with separate key files end each other's sessions; the warning names the reason. */
   private warnOfUnknownKey(): void {
-    if (performance.now() - this.doubtedAt < WARN_AGAIN_AFTER_MS) return;
-    this.doubtedAt = performance.now();
+    if (performance.now() - this.warnedAt < WARN_AGAIN_AFTER_MS) return;
+    this.warnedAt = performance.now();
     this.logger.warn(
       `a token names a key that is not in ${this.file}: unless keys were just exchanged, look whether all processes of this site have the same AUTH_KEYS_FILE`,
     );

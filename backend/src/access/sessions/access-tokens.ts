@@ -44,7 +44,7 @@ export class AccessTokens {
   }
 
   /** Checks the claims after the signature: all present, and valid by `Clock`. */
-  claimsThatCount(payload: unknown): Claims | null {
+  validClaims(payload: unknown): Claims | null {
     if (!isClaims(payload)) return null;
     const now = this.nowSeconds();
     const begins = Math.max(payload.iat, payload.nbf ?? payload.iat);

@@ -74,8 +74,10 @@ export class AccessGuard extends AuthGuard() {
     if (pendingStep === 'enrol' && isForRoles) throw stepPending(pendingStep);
     const isLetIn = !isForRoles || (access === 'staff' && roles.length > 0) || this.isPermitted(context, request.user);
     if (!isLetIn) throw new ProblemException(403, NOT_PERMITTED_TEXT);
-    const mustProve = this.reflector.get<boolean | undefined>(RECENT_AUTHENTICATION, context.getHandler()) ?? false;
-    if (mustProve) requireRecentAuthentication({ isRecentlyAuthenticated: request.user?.isRecentlyAuthenticated ?? false });
+    const needsRecentAuthentication =
+      this.reflector.get<boolean | undefined>(RECENT_AUTHENTICATION, context.getHandler()) ?? false;
+    if (needsRecentAuthentication)
+      requireRecentAuthentication({ isRecentlyAuthenticated: request.user?.isRecentlyAuthenticated ?? false });
     return true;
   }
 
@@ -100,8 +102,9 @@ export class AccessGuard extends AuthGuard() {
     const isForSessions = this.reflector.get<boolean | undefined>(SESSION_ONLY, context.getHandler()) ?? false;
     const needed = this.reflector.get<Permission | undefined>(PERMISSION, context.getHandler());
     if (isForSessions || !needed || !may(caller, ...needed)) throw new ProblemException(403, API_KEY_REFUSALS.notPermitted);
-    const mustProve = this.reflector.get<boolean | undefined>(RECENT_AUTHENTICATION, context.getHandler()) ?? false;
-    if (mustProve && needed[0] !== 'export') requireRecentAuthentication(caller);
+    const needsRecentAuthentication =
+      this.reflector.get<boolean | undefined>(RECENT_AUTHENTICATION, context.getHandler()) ?? false;
+    if (needsRecentAuthentication && needed[0] !== 'export') requireRecentAuthentication(caller);
   }
 
   private isPermitted(context: ExecutionContext, caller: Caller | undefined): boolean {

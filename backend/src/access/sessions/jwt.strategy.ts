@@ -39,7 +39,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   async validate(payload: unknown): Promise<Caller | null> {
-    const claims = this.tokens.claimsThatCount(payload);
+    const claims = this.tokens.validClaims(payload);
     return claims && this.sessions.callerOf(claims);
   }
 }

@@ -87,7 +87,7 @@ export const RESPONSES = {
     },
     ['webauthn'],
   ),
-  proof: object({ expires_in: { type: 'integer', description: 'Seconds' } }),
+  reauthentication: object({ expires_in: { type: 'integer', description: 'Seconds' } }),
   recoveryCodes: object({ codes: listOf(text) }),
   recoveryCodesLeft: object({ remaining: { type: 'integer' }, created_at: { ...SCHEMA.instant, nullable: true } }),
   activeSessions: listOf(

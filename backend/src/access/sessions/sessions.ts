@@ -141,8 +141,7 @@ export class Sessions {
     });
   }
 
-  /** Records a re-authentication. */
-  async prove(sessionId: string): Promise<void> {
+  async noteReauthentication(sessionId: string): Promise<void> {
     await this.database.tx((manager) =>
       manager.update(SessionEntity, { id: sessionId, ended_at: IsNull() }, { proved_at: this.now() }),
     );

@@ -41,7 +41,7 @@ export class Passwords {
   }
 }
 
-/** NFC, because keyboards compose accents differently. */
+/** NFKC, because keyboards compose accents differently. */
 export const canonical = (password: string): string => password.normalize('NFKC');
 
 /** For a new password, not for a new hash of the same one: calendar feeds of the old password become invalid. */

@@ -2,7 +2,7 @@ import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typ
 import { ID_COLUMN } from '../../core/database/columns.js';
 import { UserEntity } from './user.entity.js';
 
-/** Deleting the row revokes the role at the next request (section 6). */
+/** Deleting the row revokes the role at the next request. */
 @Entity('user_roles')
 export class UserRoleEntity {
   @PrimaryColumn(ID_COLUMN)

@@ -203,7 +203,7 @@ export const CONFIRM_EMAIL_RULES = { token: text({ max: 100, message: 'Falta el 
 export const END_SESSIONS_ROUTE = '/cerrar-sesiones';
 export const END_SESSIONS_RULES = { token: text({ max: 100, message: 'Falta el código del enlace', kind: 'code' }) } as const;
 
-/** The only English sentence of the API: clients translate it (section 8). */
+/** The only English sentence of the API: clients translate it. */
 export const INVALID_CREDENTIALS = 'Invalid login credentials';
 export const INVALID_CREDENTIALS_TEXT = 'Email o contraseña incorrectos';
 export const NOT_ADMIN_TEXT = 'No tienes permisos de administrador';

@@ -32,5 +32,5 @@ export interface PairCount {
   count: number;
 }
 
-/** For a pair without a known treatment (section 2, Results). */
+/** For a pair without a known treatment. */
 export const UNKNOWN_TREATMENT_NAME = 'Tratamiento';

@@ -30,7 +30,7 @@ export interface Delivery {
 const QUANTITY_RULE = integer({ min: 1, max: LINE_UNITS_MAX, message: 'La cantidad debe ser al menos 1' });
 const CLAIMED_EUROS_RULE = euros({ min: 0, max: 100_000_000, message: 'Importe inválido' });
 
-/** The client's reference: ORD- and the last 8 digits of its clock (section 9). */
+/** The client's reference: ORD- and the last 8 digits of its clock. */
 export const ORDER_REFERENCE_RULE = text({ max: 12, message: 'Referencia inválida', pattern: /^ORD-\d{8}$/, kind: 'code' });
 /** `ORD-12345678` for `ord 12345678`, `#ORD–12345678.` or `12345678`. Other texts stay. */
 export function typedReference(typed: string): string {

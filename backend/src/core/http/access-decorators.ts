@@ -86,7 +86,7 @@ export const SESSION_ONLY_EXTENSION = 'x-session-only';
 export const SessionOnly = (): MethodDecorator =>
   applyDecorators(SetMetadata(SESSION_ONLY, true), ApiExtension(SESSION_ONLY_EXTENSION, true));
 
-export const RECENT_AUTHENTICATION = Symbol('RecentProof');
+export const RECENT_AUTHENTICATION = Symbol('RecentAuthentication');
 /** A stolen token must not be enough: an older session has to enter its password or use a passkey again. */
 export const RecentAuthentication = (): MethodDecorator =>
   applyDecorators(SetMetadata(RECENT_AUTHENTICATION, true), ApiExtension('x-recent-authentication', true));

@@ -53,7 +53,7 @@ export class BackupLog {
     });
   }
 
-  async proved(id: string, { name, bytes, rows, pictures }: VerifiedBackup): Promise<void> {
+  async verified(id: string, { name, bytes, rows, pictures }: VerifiedBackup): Promise<void> {
     const done = {
       state: 'proved',
       file: name,

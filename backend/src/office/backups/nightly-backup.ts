@@ -58,7 +58,7 @@ export class NightlyBackup {
     if (id === null) return;
     const outcome = await made(this.settings, stopping).catch(String);
     if (typeof outcome !== 'string') {
-      await this.log.proved(id, outcome);
+      await this.log.verified(id, outcome);
       this.logger.info({ backup: outcome }, 'a backup was made and proved');
       return;
     }
