@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { EntityManager } from 'typeorm';
-import { SystemClock } from './core/clock.js';
+import { Clock } from './core/clock.js';
 import { CommandError, type Command, type Terminal } from './core/command.js';
 import { EMAIL_RULE, ROLES_CHANGE_RULES, type StaffRole } from './contract/index.js';
 import { hasPendingMigrations } from './core/database/migrate/pending-migrations.js';
@@ -42,7 +42,7 @@ const USAGE = `Usage: npm run admin -- <command>
   --password-stdin                 create and reset-password read the password from standard input instead
 `;
 
-const clock = new SystemClock();
+const clock = new Clock();
 type Say = (line: string) => unknown;
 
 function readEmail(argument: string | undefined): string {

@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
 import type { RequestListener, Server } from 'node:http';
 import { AppModule } from './app.module.js';
-import { Clock, SystemClock } from './core/clock.js';
+import { Clock } from './core/clock.js';
 import { openDatabase } from './core/database/data-sources.js';
 import { slowQueryOptions } from './core/database/slow-queries.js';
 import { openedOrRefused } from './core/database/start-refused.js';
@@ -41,7 +41,7 @@ export interface RunningApp {
  */
 export async function createApp(
   settings: Settings,
-  { clock = new SystemClock(), overload = null }: { clock?: Clock; overload?: Overload | null } = {},
+  { clock = new Clock(), overload = null }: { clock?: Clock; overload?: Overload | null } = {},
 ): Promise<RunningApp> {
   const logger = createLogger(settings);
   const slowQueries = slowQueryOptions(settings.slowQueryMs, logger);

@@ -8,7 +8,7 @@ import { makeBackup, type VerifiedBackup } from './backup/make-backup.js';
 import { faultSentence, faultText } from './backup/fault-sentences.js';
 import { makeRecipient, recipientOf } from './backup/recipient.js';
 import { storeAt } from './backup/store/store.js';
-import { SystemClock } from './core/clock.js';
+import { Clock } from './core/clock.js';
 import { CommandError, type Command, type Terminal } from './core/command.js';
 import { hasPendingMigrations } from './core/database/migrate/pending-migrations.js';
 import { openDatabase } from './core/database/data-sources.js';
@@ -25,7 +25,7 @@ Database, pictures, kept mails and signing keys in one encrypted file, while the
 into a scratch place and found to be the same. The key is made at the first backup and shown only then.
 `;
 
-const clock = new SystemClock();
+const clock = new Clock();
 type Say = (line: string) => unknown;
 
 /** The server starts this, passes its settings and stores the result. */

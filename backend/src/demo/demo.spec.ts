@@ -18,7 +18,7 @@ import { demoDay } from './demo-day.js';
 import { fillDemoIfEmpty } from './demo.js';
 
 class FixedClock extends Clock {
-  now(): Date {
+  override now(): Date {
     return new Date('2026-11-18T09:12:00Z');
   }
 }

@@ -20,7 +20,7 @@ class TestClock extends Clock {
   private time = new Date(NOW).getTime();
   private skipped = 0;
 
-  now(): Date {
+  override now(): Date {
     return new Date(this.time);
   }
 

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Clock, SystemClock } from '../../core/clock.js';
+import { Clock } from '../../core/clock.js';
 import { SigningKeys } from './signing-keys.js';
 
 class SetClock extends Clock {
@@ -11,7 +11,7 @@ class SetClock extends Clock {
     super();
   }
 
-  now(): Date {
+  override now(): Date {
     return new Date(this.time);
   }
 
@@ -33,8 +33,8 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 describe('the signing keys', () => {
   it('are the same for all who start at once, and stay so', async () => {
     const file = newFile();
-    const opened = await Promise.all(Array.from({ length: 10 }, () => SigningKeys.open(file, new SystemClock())));
-    const again = await SigningKeys.open(file, new SystemClock());
+    const opened = await Promise.all(Array.from({ length: 10 }, () => SigningKeys.open(file, new Clock())));
+    const again = await SigningKeys.open(file, new Clock());
     expect(new Set([...opened, again].map((keys) => keys.current().kid)).size).toBe(1);
     expect(readdirSync(join(file, '..'))).toEqual(['auth-keys.json']);
   });
@@ -42,8 +42,8 @@ describe('the signing keys', () => {
   it('of a process that does not share the file of the others cause one warning in the log, not one for each token', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const [own, other] = [
-      await SigningKeys.open(newFile(), new SystemClock()),
-      await SigningKeys.open(newFile(), new SystemClock()),
+      await SigningKeys.open(newFile(), new Clock()),
+      await SigningKeys.open(newFile(), new Clock()),
     ];
     expect(own.publicKey(own.current().kid)).toBeDefined();
     expect(warn).not.toHaveBeenCalled();
@@ -63,9 +63,9 @@ describe('the signing keys', () => {
 
   it('are not replaced when their file is damaged: the start stops and says so', async () => {
     const file = newFile();
-    await SigningKeys.open(file, new SystemClock());
+    await SigningKeys.open(file, new Clock());
     writeFileSync(file, '{"keys":');
-    await expect(SigningKeys.open(file, new SystemClock())).rejects.toThrow(/auth-keys\.json is not the keys' file/);
+    await expect(SigningKeys.open(file, new Clock())).rejects.toThrow(/auth-keys\.json is not the keys' file/);
     expect(readFileSync(file, 'utf8')).toBe('{"keys":');
   });
 
@@ -75,21 +75,21 @@ describe('the signing keys', () => {
       const file = newFile();
       mkdirSync(dirname(file));
       writeFileSync(file, text);
-      await expect(SigningKeys.open(file, new SystemClock())).rejects.toThrow(/auth-keys\.json is not the keys' file/);
+      await expect(SigningKeys.open(file, new Clock())).rejects.toThrow(/auth-keys\.json is not the keys' file/);
     },
   );
 
   it('cannot be made below a file: the start says so, and which setting names another place', async () => {
     const folder = dirname(newFile());
     writeFileSync(folder, 'not a folder');
-    await expect(SigningKeys.open(join(folder, 'auth-keys.json'), new SystemClock())).rejects.toThrow(
+    await expect(SigningKeys.open(join(folder, 'auth-keys.json'), new Clock())).rejects.toThrow(
       /^the keys' file .* cannot be made .* name another file in AUTH_KEYS_FILE$/,
     );
   });
 
   it('go on while a damaged file lies where theirs was', async () => {
     const file = newFile();
-    const keys = await SigningKeys.open(file, new SystemClock());
+    const keys = await SigningKeys.open(file, new Clock());
     const { kid } = keys.current();
     writeFileSync(file, '{"keys":');
     await new Promise((resolve) => setTimeout(resolve, 2100));
@@ -118,9 +118,9 @@ describe('the signing keys', () => {
 
   it('are all replaced at once after a theft, also in a process that runs', async () => {
     const file = newFile();
-    const keys = await SigningKeys.open(file, new SystemClock());
+    const keys = await SigningKeys.open(file, new Clock());
     const { kid: stolen } = keys.current();
-    await SigningKeys.rotate(file, new SystemClock(), { accessTokenSeconds: 900, immediately: true });
+    await SigningKeys.rotate(file, new Clock(), { accessTokenSeconds: 900, immediately: true });
     await new Promise((resolve) => setTimeout(resolve, 2100));
     expect(keys.publicKey(stolen)).toBeUndefined();
     expect(keys.current().kid).not.toBe(stolen);

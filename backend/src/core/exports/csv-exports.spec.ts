@@ -10,7 +10,7 @@ import { readSettings } from '../settings/settings.js';
 import { ListExports } from './csv-exports.js';
 
 class FixedClock extends Clock {
-  now(): Date {
+  override now(): Date {
     return new Date('2026-11-21T09:12:00Z');
   }
 }

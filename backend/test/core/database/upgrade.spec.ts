@@ -31,7 +31,7 @@ interface Stored {
 const stored = JSON.parse(read(isOnMysql ? 'mysql.json' : 'sqlite.json').toString()) as Stored;
 
 class NextHour extends Clock {
-  now(): Date {
+  override now(): Date {
     return new Date(new Date(stored.made_at).getTime() + 3_600_000);
   }
 }
