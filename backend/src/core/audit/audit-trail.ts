@@ -13,12 +13,10 @@ export class AuditTrail implements TransactionObserver {
     private readonly clock: Clock,
   ) {}
 
-  begin(): ReturnType<TransactionObserver['begin']> {
+  begin(raw: EntityManager, rows: RowWatch | null): ReturnType<TransactionObserver['begin']> {
     const actor = currentActor();
     if (!actor) return null;
-    return (raw: EntityManager, rows: RowWatch | null) => {
-      const manager = new AuditedManager(raw, rows, actor, this.rules);
-      return { manager, finish: () => manager.finish(this.clock.now().toISOString()) };
-    };
+    const manager = new AuditedManager(raw, rows, actor, this.rules);
+    return { manager, finish: () => manager.finish(this.clock.now().toISOString()) };
   }
 }

@@ -1,12 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ObservedManager, type RowWatch } from './observed-manager.js';
-import type { Transactions, Work } from './transactions.js';
+
+export type Work<T> = (manager: EntityManager) => Promise<T>;
+
+/** Transactions of one kind of database. `work` may run again from its start. */
+export interface Transactions {
+  run<T>(work: Work<T>, onBegin: () => void): Promise<T>;
+  /** Removes deleted data from the files of an embedded database. */
+  forgetErased(): Promise<void>;
+  /** Rejects unless a write would succeed now. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** Observes transactions for the audit. */
 export interface TransactionObserver {
-  /** Null when the transaction needs no audit. */
-  begin(): ((manager: EntityManager, rows: RowWatch | null) => { manager: EntityManager; finish(): Promise<void> }) | null;
+  /** The manager that notes changes, and what stores the notes before the commit; null when the transaction needs no audit. */
+  begin(manager: EntityManager, rows: RowWatch | null): { manager: EntityManager; finish(): Promise<void> } | null;
 }
 
 interface OpenTransaction {
@@ -42,38 +53,36 @@ export class Database {
     if (outer) return work(outer.manager);
     let afterCommit: OpenTransaction['afterCommit'] = [];
     const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
-    const watch = this.observer?.begin() ?? null;
-    const wait = this.beginWait();
+    const endWait = this.beginWait();
     const result = await this.transactions
       .run((manager) => {
         afterCommit = [];
         beforeCommit.clear();
-        const watched = watch?.(manager, this.rowWatch);
-        const inner = watched?.manager ?? (this.rowWatch ? new ObservedManager(manager, this.rowWatch) : manager);
+        const audited = this.observer?.begin(manager, this.rowWatch);
+        const inner = audited?.manager ?? (this.rowWatch ? new ObservedManager(manager, this.rowWatch) : manager);
         return this.open.run({ manager: inner, afterCommit, beforeCommit }, async () => {
           const done = await work(inner);
-          await watched?.finish();
+          await audited?.finish();
           for (const effect of beforeCommit.values()) await effect.work(inner, [...effect.values]);
           return done;
         });
-      }, wait.end)
-      .finally(wait.end);
+      }, endWait)
+      .finally(endWait);
     for (const effect of afterCommit) effect();
     return result;
   }
 
-  private beginWait(): { end: () => void } {
+  private beginWait(): () => void {
     const started = performance.now();
     let isOver = false;
     this.waits.now += 1;
-    const end = (): void => {
+    return () => {
       if (isOver) return;
       isOver = true;
       this.waits.now -= 1;
       this.waits.count += 1;
       this.waits.seconds += (performance.now() - started) / 1000;
     };
-    return { end };
   }
 
   /**

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { DataSource } from 'typeorm';
 import { DatabaseUnavailable, isBusy, isStorageFailure, isUnavailable } from './failures.js';
 import { connectionOf } from './sqlite-driver.js';
-import type { Transactions, Work } from './transactions.js';
+import type { Transactions, Work } from './database.js';
 
 /** How long a transaction waits for another program's lock. */
 const LONGEST_WAIT_MS = 4000;

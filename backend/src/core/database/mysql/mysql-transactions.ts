@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { DatabaseUnavailable, isConnectionLost, isDeadlock, isLockTimeout, StaleRead } from '../failures.js';
-import type { Transactions, Work } from '../transactions.js';
+import type { Transactions, Work } from '../database.js';
 
 /** In a cluster every node but the first to commit must retry. */
 const DEADLOCK_TRIES = 60;
