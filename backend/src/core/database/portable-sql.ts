@@ -10,7 +10,7 @@ export type Index = readonly [table: string, name: string, columns: readonly str
 export const foreignKey = (name: string, column: string, table: string, onDelete: 'CASCADE' | 'RESTRICT' | 'SET NULL'): string =>
   `CONSTRAINT \`${name}\` FOREIGN KEY (\`${column}\`) REFERENCES \`${table}\` (\`id\`) ON DELETE ${onDelete} ON UPDATE NO ACTION`;
 
-export const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
+export const isMysql = (runner: QueryRunner): boolean => runner.dataSource.options.type === 'mysql';
 
 /*
  * MySQL commits at each of these statements, so a killed process leaves a migration half done and the next start runs it from its
@@ -22,14 +22,6 @@ async function isFound(runner: QueryRunner, mysql: string, sqlite: string, param
   return rows.length > 0;
 }
 
-export const tableExists = (runner: QueryRunner, table: string): Promise<boolean> =>
-  isFound(
-    runner,
-    'SELECT 1 FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ?',
-    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
-    [table],
-  );
-
 const hasIndex = (runner: QueryRunner, name: string, table: string): Promise<boolean> =>
   isFound(
     runner,
@@ -38,17 +30,8 @@ const hasIndex = (runner: QueryRunner, name: string, table: string): Promise<boo
     [table, name],
   );
 
-export const hasColumn = (runner: QueryRunner, table: string, column: string): Promise<boolean> =>
-  isFound(
-    runner,
-    'SELECT 1 FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND column_name = ?',
-    'SELECT 1 FROM pragma_table_info(?) WHERE name = ?',
-    [table, column],
-  );
-
 export async function createTable(runner: QueryRunner, table: string, parts: readonly string[]): Promise<void> {
-  if (await tableExists(runner, table)) return;
-  const statement = `CREATE TABLE \`${table}\` (${parts.join(', ')})`;
+  const statement = `CREATE TABLE IF NOT EXISTS \`${table}\` (${parts.join(', ')})`;
   await runner.query(
     isMysql(runner)
       ? `${statement} ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`
@@ -68,7 +51,7 @@ export async function dropTables(runner: QueryRunner, tables: Tables): Promise<v
 }
 
 export async function dropTable(runner: QueryRunner, table: string): Promise<void> {
-  if (await tableExists(runner, table)) await runner.query(`DROP TABLE \`${table}\``);
+  await runner.query(`DROP TABLE IF EXISTS \`${table}\``);
 }
 
 export async function createIndex(
@@ -89,12 +72,12 @@ export async function dropIndex(runner: QueryRunner, name: string, table: string
 }
 
 export async function addColumn(runner: QueryRunner, table: string, column: string, definition: string): Promise<void> {
-  if (await hasColumn(runner, table, column)) return;
+  if (await runner.hasColumn(table, column)) return;
   await runner.query(`ALTER TABLE \`${table}\` ADD COLUMN \`${column}\` ${definition}`);
 }
 
 export async function dropColumn(runner: QueryRunner, table: string, column: string): Promise<void> {
-  if (!(await hasColumn(runner, table, column))) return;
+  if (!(await runner.hasColumn(table, column))) return;
   await runner.query(`ALTER TABLE \`${table}\` DROP COLUMN \`${column}\``);
 }
 

@@ -3,7 +3,6 @@ import { statSync } from 'node:fs';
 import { SHOW_CLUSTER_VARIABLE, isCluster } from '../mysql/cluster.js';
 import { takeLease } from './migration-lease.js';
 import { keepAppendOnly } from '../migrations/1795300800300-SinceFirstRelease.js';
-import { tableExists } from '../portable-sql.js';
 import { adoptSingleSteps } from './squashed-migrations.js';
 import { StartRefused } from '../start-refused.js';
 
@@ -31,7 +30,7 @@ export async function migrate(dataSource: DataSource, lockSeconds = LOCK_SECONDS
     executor.transaction = isMysql ? 'none' : 'all';
     await executor.executePendingMigrations();
     // A restored dump may lack the triggers of the audit.
-    if (await tableExists(runner, 'audit_entries')) await keepAppendOnly(runner);
+    if (await runner.hasTable('audit_entries')) await keepAppendOnly(runner);
   } finally {
     // A lost connection has released its lock.
     await release().catch(() => undefined);

@@ -1,5 +1,4 @@
 import type { QueryRunner } from 'typeorm';
-import { tableExists } from '../portable-sql.js';
 import { FirstRelease1795300020000 } from '../migrations/1795300020000-FirstRelease.js';
 import { SinceFirstRelease1795300800300 } from '../migrations/1795300800300-SinceFirstRelease.js';
 import { MIGRATIONS } from '../migrations/index.js';
@@ -38,7 +37,7 @@ export function withoutSingleSteps(names: readonly string[]): string[] {
 
 /** Renames rows in the table of migrations. New names are inserted first, so an interruption leaves both. */
 export async function adoptSingleSteps(runner: QueryRunner): Promise<void> {
-  if (!(await tableExists(runner, 'migrations'))) return;
+  if (!(await runner.hasTable('migrations'))) return;
   const rows = (await runner.query('SELECT * FROM migrations')) as { name?: unknown }[];
   const names = rows.flatMap(({ name }) => (typeof name === 'string' ? name : []));
   const steps = names.filter(isSingleStep);

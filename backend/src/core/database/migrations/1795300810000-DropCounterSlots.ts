@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, hasColumn, isMysql, tableExists } from '../portable-sql.js';
+import { createTable, dropTable, isMysql } from '../portable-sql.js';
 
 const SUMS = 'SUM(version) AS version FROM change_counters GROUP BY topic';
 
 /** One counter per topic. Databases that were migrated in single steps have one per topic and connection. */
 export class DropCounterSlots1795300810000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    if (!(await hasColumn(runner, 'change_counters', 'slot'))) return;
+    if (!(await runner.hasColumn('change_counters', 'slot'))) return;
     if (!isMysql(runner)) return rebuild(runner);
     // After an interruption this adds once more. A version that is too high only invalidates caches.
     await runner.query(
@@ -23,7 +23,7 @@ export class DropCounterSlots1795300810000 implements MigrationInterface {
 
 /** SQLite cannot change a primary key. */
 async function rebuild(runner: QueryRunner): Promise<void> {
-  if (await tableExists(runner, 'change_counters_rebuilt')) await runner.query('DROP TABLE change_counters_rebuilt');
+  await dropTable(runner, 'change_counters_rebuilt');
   await createTable(runner, 'change_counters_rebuilt', ['topic varchar(20) NOT NULL PRIMARY KEY', 'version integer NOT NULL']);
   await runner.query(`INSERT INTO change_counters_rebuilt SELECT topic, ${SUMS}`);
   await runner.query('DROP TABLE change_counters');

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumn, createIndex, dropColumn, dropIndex, hasColumn } from '../portable-sql.js';
+import { addColumn, createIndex, dropColumn, dropIndex } from '../portable-sql.js';
 
 /** The network of a waitlist entry moves to the table of the other forms, so that a flood is cleared in one act. */
 export class WaitingReservations1795300980000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    if (!(await hasColumn(runner, 'waiting', 'network'))) return;
+    if (!(await runner.hasColumn('waiting', 'network'))) return;
     await runner.query(
       `INSERT INTO holds (id, kind, record_id, network, created_at)
        SELECT id, 'waiting', id, network, created_at FROM waiting

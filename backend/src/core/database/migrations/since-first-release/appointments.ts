@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { createTable, dropTable, isMysql, tableExists } from '../../portable-sql.js';
+import { createTable, dropTable, isMysql } from '../../portable-sql.js';
 
 const STEP_MINUTES = 5;
 const ROWS_AT_ONCE = 500;
@@ -31,7 +31,7 @@ export async function countCells(runner: QueryRunner): Promise<void> {
     'CONSTRAINT `CK_booked_cells_taken` CHECK (taken >= 0 AND taken <= places)',
   ]);
   // Nobody can answer the waiting list's offers after the downgrade.
-  if (await tableExists(runner, 'waiting_offers'))
+  if (await runner.hasTable('waiting_offers'))
     await runner.query(
       "DELETE FROM appointments WHERE status = 'pending' AND id IN (SELECT appointment_id FROM waiting_offers WHERE state = 'open')",
     );

@@ -1,9 +1,9 @@
 import type { QueryRunner } from 'typeorm';
-import { createIndex, createTable, dropTable, tableExists } from '../../portable-sql.js';
+import { createIndex, createTable, dropTable } from '../../portable-sql.js';
 
 /** Moves the queue of mails into the list of messages. A mail without a next attempt has failed for good. */
 export async function moveMailsToMessages(runner: QueryRunner): Promise<void> {
-  if (!(await tableExists(runner, 'outgoing_mails'))) return;
+  if (!(await runner.hasTable('outgoing_mails'))) return;
   await runner.query(
     `INSERT INTO messages (id, recipient, recipient_key, subject, body, state, attempts, next_attempt_at, given_up_at, created_at)
      SELECT id, to_address, LOWER(to_address), subject, body, CASE WHEN next_attempt_at IS NULL THEN 'failed' ELSE 'waiting' END,
@@ -26,7 +26,7 @@ export async function moveMessagesToMails(runner: QueryRunner): Promise<void> {
     'created_at varchar(24) NOT NULL',
   ]);
   await createIndex(runner, 'IX_outgoing_mails_due', 'outgoing_mails', ['next_attempt_at', 'id']);
-  if (!(await tableExists(runner, 'messages'))) return;
+  if (!(await runner.hasTable('messages'))) return;
   await runner.query(
     `INSERT INTO outgoing_mails (id, to_name, to_address, subject, body, attempts, next_attempt_at, created_at)
      SELECT id, '', recipient, subject, body, attempts, next_attempt_at, created_at FROM messages
