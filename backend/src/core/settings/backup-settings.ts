@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { readS3, type S3Place } from './s3-settings.js';
+import type { SettingReader } from './setting-reader.js';
 import { SettingError } from './settings-file.js';
 
 export type BackupPlace = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Place);
@@ -22,10 +23,10 @@ const UNITS = { d: 'days', w: 'weeks', m: 'months' } as const;
 const MOST = 1000;
 
 /** @throws SettingError for the first malformed setting. */
-export function readBackups(value: (name: string) => string | null, folder: string): BackupSettings | null {
-  const [to, keep, at] = [value('BACKUP_TO'), value('BACKUP_KEEP') ?? '7d,4w,6m', value('BACKUP_AT') ?? '02:30'];
-  const read = { keep: readRetention(keep), at: readAt(at) };
-  return to === null ? null : { to: readBackupPlace('BACKUP_TO', to, folder), ...read };
+export function readBackups(read: SettingReader, folder: string): BackupSettings | null {
+  const [to, keep, at] = [read.text('BACKUP_TO'), read.text('BACKUP_KEEP') ?? '7d,4w,6m', read.text('BACKUP_AT') ?? '02:30'];
+  const backups = { keep: readRetention(keep), at: readAt(at) };
+  return to === null ? null : { to: readBackupPlace('BACKUP_TO', to, folder), ...backups };
 }
 
 /** A folder is relative to `base`. */

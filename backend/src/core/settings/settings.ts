@@ -7,19 +7,11 @@ import { EMAIL_RULE } from '../../contract/index.js';
 import { readBackups, type BackupSettings } from './backup-settings.js';
 import { serverAddress } from './server-address.js';
 import { readS3, type S3Settings } from './s3-settings.js';
+import { SettingReader, type Environment } from './setting-reader.js';
 import { SettingError, settingsIn } from './settings-file.js';
+import { readWhatsapp, type WhatsappSettings } from './whatsapp-settings.js';
 
 export type DatabaseSettings = { dialect: 'sqlite'; file: string } | { dialect: 'mysql'; url: string };
-
-interface WhatsappSettings {
-  /** With the version in the path, without a trailing slash. */
-  url: string;
-  token: string;
-  /** Meta's id of the sending number. */
-  phoneId: string;
-  template: string;
-  language: string;
-}
 
 export interface Settings {
   port: number;
@@ -79,9 +71,6 @@ export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../
 
 export const DEFAULT_TIME_ZONE = 'Europe/Madrid';
 
-/** Meta supports each version for two years. */
-const WHATSAPP_GRAPH = 'https://graph.facebook.com/v23.0';
-
 const WEB = ['http:', 'https:'];
 
 /** Settings that are useless without the second one. A default that is written down, such as BACKUP_KEEP, is allowed alone. */
@@ -89,8 +78,6 @@ const DEPENDENT = [
   ['SMTP_CA_FILE', 'SMTP_URL'],
   ['SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL'],
 ] as const;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export const SETTINGS_FILE = join(PROJECT_DIR, '.env');
 
@@ -104,112 +91,64 @@ export function loadSettings(): Settings {
 
 /** @throws SettingError for the first malformed setting. */
 export function readSettings(env: Environment): Settings {
-  const value = (name: string): string | null => env[name]?.trim() || null;
-
-  const integer = (name: string, fallback: number, min: number, max: number): number => {
-    const text = value(name);
-    if (text === null) return fallback;
-    const number = Number(text);
-    if (!/^\d+$/.test(text) || number < min || number > max)
-      throw new SettingError(name, `must be a whole number from ${min} to ${max}`);
-    return number;
-  };
-
-  const oneOf = <const T extends string>(name: string, choices: readonly T[], fallback: T): T => {
-    const text = value(name);
-    if (text === null) return fallback;
-    const found = choices.find((candidate) => candidate === text.toLowerCase());
-    if (found === undefined) throw new SettingError(name, `must be ${choices.join(' or ')}`);
-    return found;
-  };
-
-  const address = (name: string, what: Parameters<typeof serverAddress>[2]): URL | null => {
-    const text = value(name);
-    return text === null ? null : serverAddress(name, text, what);
-  };
-
-  /** Sent as a header. */
-  const token = (name: string): string | null => {
-    const text = value(name);
-    if (text !== null && !/^[!-~]+$/.test(text))
-      throw new SettingError(name, 'must be without spaces and of ASCII characters alone');
-    return text;
-  };
-
-  const port = integer('PORT', 3000, 0, 65_535);
+  const read = new SettingReader(env);
+  const port = read.integer('PORT', 3000, 0, 65_535);
   // Pages, panel and files are served from the root only.
-  const publicUrl = address('PUBLIC_URL', { protocols: WEB, example: 'https://clinica.example', path: /^\/*$/ });
+  const publicUrl = read.address('PUBLIC_URL', { protocols: WEB, example: 'https://clinica.example', path: /^\/*$/ });
   // A gateway may use any path and parameters.
-  const smsToken = token('SMS_GATEWAY_TOKEN');
-  const smsUrl = address('SMS_GATEWAY_URL', {
+  const smsToken = read.token('SMS_GATEWAY_TOKEN');
+  const smsUrl = read.address('SMS_GATEWAY_URL', {
     hasToken: smsToken !== null,
     protocols: WEB,
     example: 'https://sms.example/send',
     path: /^/,
     parameters: 'any',
   });
-  const whatsappUrl =
-    address('WHATSAPP_URL', { protocols: WEB, example: WHATSAPP_GRAPH, path: /^/, hasToken: true }) ?? new URL(WHATSAPP_GRAPH);
-  const dataDir = absolute(value('DATA_DIR') ?? 'data');
+  const dataDir = absolute(read.text('DATA_DIR') ?? 'data');
   for (const [name, main] of DEPENDENT)
-    if (value(name) !== null && value(main) === null) throw new SettingError(name, `must be given beside ${main}`);
+    if (read.text(name) !== null && read.text(main) === null) throw new SettingError(name, `must be given beside ${main}`);
   // Checked here; the driver reads the variable itself, because commands load it without settings.
-  oneOf('SQLITE_DRIVER', ['prebuilt'], 'prebuilt');
+  read.oneOf('SQLITE_DRIVER', ['prebuilt'], 'prebuilt');
 
   return {
     port,
-    host: value('HOST') ?? (existsSync('/.dockerenv') ? '0.0.0.0' : '127.0.0.1'),
+    host: read.text('HOST') ?? (existsSync('/.dockerenv') ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
-    database: readDatabase(value('DATABASE_URL'), dataDir),
-    demoData: oneOf('DEMO_DATA', ['true', 'false'], 'false') === 'true',
-    adminEmail: readAdminEmail(value('ADMIN_EMAIL')),
+    database: readDatabase(read.text('DATABASE_URL'), dataDir),
+    demoData: read.oneOf('DEMO_DATA', ['true', 'false'], 'false') === 'true',
+    adminEmail: readAdminEmail(read.text('ADMIN_EMAIL')),
     adminPassword: readAdminPassword(env['ADMIN_PASSWORD']),
-    smtpUrl: readSmtpUrl(value('SMTP_URL')),
-    smtpCa: readCertificates('SMTP_CA_FILE', value('SMTP_CA_FILE')),
-    digestMinutes: integer('ADMIN_DIGEST_MINUTES', 60, 0, 1440),
+    smtpUrl: readSmtpUrl(read.text('SMTP_URL')),
+    smtpCa: readCertificates('SMTP_CA_FILE', read.text('SMTP_CA_FILE')),
+    digestMinutes: read.integer('ADMIN_DIGEST_MINUTES', 60, 0, 1440),
     redisUrl:
-      address('REDIS_URL', {
+      read.address('REDIS_URL', {
         protocols: ['redis:', 'rediss:'],
         example: 'redis://:password@host:6379/0',
         path: /^(\/\d*)?$/,
         hasUser: true,
       })?.href ?? null,
-    rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    readsPerMinute: integer('READS_PER_MINUTE', 1200, 1, 1_000_000),
-    botShield: oneOf('BOT_SHIELD', ['on', 'off'], 'on') === 'on',
-    trustProxy: integer('TRUST_PROXY', 0, 0, 10),
-    timeZone: readTimeZone(value('TZ_CLINIC') ?? DEFAULT_TIME_ZONE),
+    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    readsPerMinute: read.integer('READS_PER_MINUTE', 1200, 1, 1_000_000),
+    botShield: read.oneOf('BOT_SHIELD', ['on', 'off'], 'on') === 'on',
+    trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
+    timeZone: readTimeZone(read.text('TZ_CLINIC') ?? DEFAULT_TIME_ZONE),
     dataDir,
-    picturesS3: readPicturesS3(value('PICTURES_S3_URL')),
-    backups: readBackups(value, PROJECT_DIR),
-    metricsToken: readMetricsToken(token('METRICS_TOKEN')),
-    slowQueryMs: integer('SLOW_QUERY_MS', 0, 0, 600_000),
-    pictureDownloads: oneOf('PICTURE_DOWNLOADS', ['on', 'off'], 'on') === 'on',
-    webhooksPrivate: oneOf('WEBHOOKS_PRIVATE', ['allow', 'refuse'], 'refuse') === 'allow',
-    pictureWarmUp: oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
-    logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
-    authKeysFile: absolute(value('AUTH_KEYS_FILE') ?? join(dataDir, 'auth-keys.json')),
-    accessTokenSeconds: integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
-    refreshTokenDays: integer('REFRESH_TOKEN_DAYS', 30, 1, 365),
-    mfaRequired: oneOf('MFA', ['optional', 'required'], 'optional') === 'required',
+    picturesS3: readPicturesS3(read.text('PICTURES_S3_URL')),
+    backups: readBackups(read, PROJECT_DIR),
+    metricsToken: readMetricsToken(read.token('METRICS_TOKEN')),
+    slowQueryMs: read.integer('SLOW_QUERY_MS', 0, 0, 600_000),
+    pictureDownloads: read.oneOf('PICTURE_DOWNLOADS', ['on', 'off'], 'on') === 'on',
+    webhooksPrivate: read.oneOf('WEBHOOKS_PRIVATE', ['allow', 'refuse'], 'refuse') === 'allow',
+    pictureWarmUp: read.oneOf('PICTURE_WARM_UP', ['on', 'off'], 'on') === 'on',
+    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    authKeysFile: absolute(read.text('AUTH_KEYS_FILE') ?? join(dataDir, 'auth-keys.json')),
+    accessTokenSeconds: read.integer('ACCESS_TOKEN_SECONDS', 900, 10, 86_400),
+    refreshTokenDays: read.integer('REFRESH_TOKEN_DAYS', 30, 1, 365),
+    mfaRequired: read.oneOf('MFA', ['optional', 'required'], 'optional') === 'required',
     smsGateway: smsUrl && { url: smsUrl.href, token: smsToken },
-    whatsapp: readWhatsapp(value, token('WHATSAPP_TOKEN'), whatsappUrl.href.replace(/\/+$/, '')),
+    whatsapp: readWhatsapp(read),
   };
-}
-
-/** All values or none: a missing one would be noticed only at the first reminder. */
-function readWhatsapp(value: (name: string) => string | null, token: string | null, url: string): WhatsappSettings | null {
-  const [phoneId, template] = [value('WHATSAPP_PHONE_ID'), value('WHATSAPP_TEMPLATE')];
-  if (token === null && phoneId === null && template === null) return null;
-  if (token === null) throw new SettingError('WHATSAPP_TOKEN', "must be given beside the others of WhatsApp's");
-  if (phoneId === null || !/^\d{5,20}$/.test(phoneId))
-    throw new SettingError('WHATSAPP_PHONE_ID', "must be Meta's id of the number, digits only");
-  if (template === null || !/^[a-z0-9_]{1,512}$/.test(template))
-    throw new SettingError('WHATSAPP_TEMPLATE', 'must be the name of an approved template: a-z, 0-9 and _');
-  const language = value('WHATSAPP_LANGUAGE') ?? 'es';
-  if (!/^[a-z]{2,3}(_[A-Z]{2})?$/.test(language))
-    throw new SettingError('WHATSAPP_LANGUAGE', 'must be a language like es or es_ES');
-  return { url, token, phoneId, template, language };
 }
 
 function readSmtpUrl(text: string | null): string | null {
