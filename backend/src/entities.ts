@@ -52,7 +52,7 @@ import { OrderEntity } from './shop/orders/order.entity.js';
 import { PublishingFindingEntity } from './core/publishing/publishing-finding.entity.js';
 import { PublishingRuleEntity } from './core/publishing/publishing-rule.entity.js';
 import { PictureDownloadEntity } from './site/media/download/picture-download.entity.js';
-import { PictureEntity } from './core/records/picture.entity.js';
+import { PictureEntity } from './core/pictures/picture.entity.js';
 import { ProductEntity } from './catalogue/products/product.entity.js';
 import { TestimonialEntity } from './catalogue/testimonials/testimonial.entity.js';
 import { TreatmentEntity } from './catalogue/treatments/treatment.entity.js';

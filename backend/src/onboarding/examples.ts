@@ -23,7 +23,7 @@ import { Clock } from '../core/clock.js';
 import { Database } from '../core/database/database.js';
 import { MessageEntity } from '../mail/message.entity.js';
 import { PublishingFindingEntity } from '../core/publishing/publishing-finding.entity.js';
-import { PictureUses } from '../core/records/picture-uses.js';
+import { PictureUses } from '../core/pictures/picture-uses.js';
 import { OrderEntity } from '../shop/orders/order.entity.js';
 import { WithdrawalEntity } from '../shop/withdrawals/withdrawal.entity.js';
 import { exampleIds, type ExampleIds } from './example-ids.js';

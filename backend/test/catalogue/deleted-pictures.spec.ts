@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BeforeAfter, UploadedPicture } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
-import { PictureEntity } from '../../src/core/records/picture.entity.js';
+import { PictureEntity } from '../../src/core/pictures/picture.entity.js';
 import { PictureSweep } from '../../src/site/media/picture-sweep.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aPair, aProduct } from '../support/factories.js';

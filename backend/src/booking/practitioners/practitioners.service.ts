@@ -16,7 +16,7 @@ import { isDuplicate, isForeignKeyViolation } from '../../core/database/failures
 import { may, type Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields, notFound, ProblemException } from '../../core/http/problem.js';
 import { PageAnswer } from '../../core/lists/page.js';
-import { HiddenPictures } from '../../core/records/hidden-pictures.js';
+import { HiddenPictures } from '../../core/pictures/hidden-pictures.js';
 import { checkReferences } from '../../core/records/references.js';
 import { insertWithSlug } from '../../core/records/text-keys.js';
 import { ShownByConsent } from '../../catalogue/consents/shown-by-consent.js';

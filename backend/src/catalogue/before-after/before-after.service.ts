@@ -14,7 +14,7 @@ import { may, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import type { Condition } from '../../core/lists/list-spec.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { HiddenPictures } from '../../core/records/hidden-pictures.js';
+import { HiddenPictures } from '../../core/pictures/hidden-pictures.js';
 import { RecordStore } from '../../core/resources/records.js';
 import { ResourceService } from '../../core/resources/resource-service.js';
 import { ShownByConsent } from '../consents/shown-by-consent.js';

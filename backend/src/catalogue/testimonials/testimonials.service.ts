@@ -3,7 +3,7 @@ import { may, type Caller } from '../../core/http/access-decorators.js';
 import type { ListQuery, NewTestimonial, Testimonial, WithFindings } from '../../contract/index.js';
 import { notFound } from '../../core/http/problem.js';
 import type { PageAnswer } from '../../core/lists/page.js';
-import { HiddenPictures } from '../../core/records/hidden-pictures.js';
+import { HiddenPictures } from '../../core/pictures/hidden-pictures.js';
 import { RecordStore } from '../../core/resources/records.js';
 import { ResourceService } from '../../core/resources/resource-service.js';
 import { TestimonialEntity } from './testimonial.entity.js';

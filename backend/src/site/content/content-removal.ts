@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PictureUses } from '../../core/records/picture-uses.js';
+import { PictureUses } from '../../core/pictures/picture-uses.js';
 import { ContentBlockEntity } from './stored/content-block.entity.js';
 import { ContentDraftEntity } from './drafts/content-draft.entity.js';
 import { ContentVersionEntity } from './versions/content-version.entity.js';

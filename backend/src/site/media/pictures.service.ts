@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../core/database/database.js';
-import { PictureUses } from '../../core/records/picture-uses.js';
-import { PictureUrls } from '../../core/records/picture-urls.js';
+import { PictureUses } from '../../core/pictures/picture-uses.js';
+import { PictureUrls } from '../../core/pictures/picture-urls.js';
 import { PICTURE_REFUSALS, uploadedFile, type UploadedPicture } from '../../contract/index.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { ConversionQueue } from './variants/conversion-queue.js';

@@ -15,7 +15,7 @@ import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { isDuplicate } from '../../../core/database/failures.js';
 import { invalidFields, ProblemException } from '../../../core/http/problem.js';
-import { PictureUses } from '../../../core/records/picture-uses.js';
+import { PictureUses } from '../../../core/pictures/picture-uses.js';
 import { ContentBlockEntity } from '../stored/content-block.entity.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
 import { blockOf, type KnownPage } from '../content-pages.js';
