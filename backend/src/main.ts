@@ -50,13 +50,13 @@ const starting: RequestListener = (request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}');
 };
 
-const TOLD_OF_THE_STOP = ['/api/health/ready', '/api/health/serving'];
+const FAILING_DURING_STOP = ['/api/health/ready', '/api/health/serving'];
 
 /** A load balancer should send no new requests. Requests that arrive are answered. */
 const stopping =
   (serve: RequestListener): RequestListener =>
   (request, response) => {
-    if (TOLD_OF_THE_STOP.includes(request.url ?? '')) unavailable(response);
+    if (FAILING_DURING_STOP.includes(request.url ?? '')) unavailable(response);
     else serve(request, response);
   };
 
@@ -70,14 +70,14 @@ function passingTrouble(error: unknown, { database }: Settings): string | null {
 
 async function createAppOnceReachable(settings: Settings): Promise<RunningApp> {
   const overload = new Overload();
-  for (let told = ''; ;) {
+  for (let printed = ''; ;) {
     try {
       return await createApp(settings, { overload });
     } catch (error) {
       const trouble = passingTrouble(error, settings);
       if (trouble === null) throw error;
-      if (trouble !== told) process.stderr.write(`Trying again every ${RETRY_MS / 1000} s: ${trouble}\n`);
-      told = trouble;
+      if (trouble !== printed) process.stderr.write(`Trying again every ${RETRY_MS / 1000} s: ${trouble}\n`);
+      printed = trouble;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
@@ -101,7 +101,7 @@ async function announce(settings: Settings, running: RunningApp): Promise<void> 
   if (!settings.smtpUrl)
     lines.push(``, `  No SMTP_URL is set: mails are kept as .eml files in ${dataFolders(settings.dataDir).mails}`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
-  for (const doubt of [...warningsAbout(settings), ...warningsAboutOwnFile()]) process.stderr.write(`Warning: ${doubt}\n`);
+  for (const warning of [...warningsAbout(settings), ...warningsAboutOwnFile()]) process.stderr.write(`Warning: ${warning}\n`);
 }
 
 async function main(): Promise<void> {

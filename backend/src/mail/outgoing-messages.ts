@@ -8,12 +8,7 @@ import type { Outcome } from './delivery/delivery-outcome.js';
 import { ANSWER_MS, HAND_OVER_MS } from './delivery/smtp.js';
 import { storeMail, type InsteadMail } from './store-mail.js';
 
-type Change = Partial<
-  Pick<
-    MessageEntity,
-    'body' | 'calendar' | 'instead' | 'state' | 'attempts' | 'next_attempt_at' | 'sent_at' | 'given_up_at' | 'error'
-  >
->;
+type Change = Partial<MessageEntity>;
 
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 4 * 3_600_000;
@@ -95,12 +90,12 @@ export class OutgoingMessages {
     return true;
   }
 
-  private afterSuccess({ kind }: MessageEntity, { isStoredAsFile: isKept }: Extract<Outcome, { is: 'taken' }>): Change {
+  private afterSuccess({ kind }: MessageEntity, { isStoredAsFile }: Extract<Outcome, { is: 'taken' }>): Change {
     const isSecret = SECRET_MESSAGE_KINDS.some((each) => each === kind);
     return {
       ...(isSecret && { body: null, calendar: null }),
       instead: null,
-      state: isKept ? 'kept' : 'sent',
+      state: isStoredAsFile ? 'kept' : 'sent',
       sent_at: this.in(0),
       next_attempt_at: null,
       error: null,
@@ -109,8 +104,8 @@ export class OutgoingMessages {
 
   private afterFailure(mail: MessageEntity, outcome: Exclude<Outcome, { is: 'taken' | 'taken back' }>): Change {
     const { attempts, channel, expires_at } = mail;
-    const isTold = outcome.is === 'refused' || isMailServerTrouble(outcome.code);
-    const error = isTold ? outcome.code : outcome.is;
+    const isCodeUseful = outcome.is === 'refused' || isMailServerTrouble(outcome.code);
+    const error = isCodeUseful ? outcome.code : outcome.is;
     const usual = Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
     const wait = Math.max(
       usual,

@@ -36,7 +36,7 @@ const WRITTEN = 4;
 const REFUSED = 1;
 
 /** Invalid proofs and filled honeypots; more than mistakes explain. */
-const VAIN_ATTEMPTS = { keyPrefix: 'forms-vain', points: 60, duration: 600 };
+const INVALID_ATTEMPTS = { keyPrefix: 'forms-vain', points: 60, duration: 600 };
 
 type Limiters = Readonly<Record<'address' | 'refusals', RateLimiterAbstract>>;
 
@@ -45,7 +45,7 @@ type Limiters = Readonly<Record<'address' | 'refusals', RateLimiterAbstract>>;
 export class FormLimitsGuard implements CanActivate {
   private readonly proved: Limiters;
   private readonly unproved: Limiters;
-  private readonly vain: RateLimiterAbstract;
+  private readonly invalid: RateLimiterAbstract;
 
   constructor(
     private readonly reflector: Reflector,
@@ -60,7 +60,7 @@ export class FormLimitsGuard implements CanActivate {
     });
     this.proved = make(LIMITS.proved);
     this.unproved = make(LIMITS.unproved);
-    this.vain = limiters.limiter(VAIN_ATTEMPTS);
+    this.invalid = limiters.limiter(INVALID_ATTEMPTS);
   }
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -91,13 +91,13 @@ export class FormLimitsGuard implements CanActivate {
       const proof = request.get(PROOF_OF_WORK_HEADER);
       return proof === undefined ? 0 : await this.proofs.take(proof);
     } catch (refusal) {
-      await this.countVain(request);
+      await this.countInvalid(request);
       throw refusal;
     }
   }
 
-  private async countVain(request: Request): Promise<void> {
-    const seconds = this.limiters.areOn ? await refusedBy(this.vain.consume(addressKey(request.ip))) : null;
+  private async countInvalid(request: Request): Promise<void> {
+    const seconds = this.limiters.areOn ? await refusedBy(this.invalid.consume(addressKey(request.ip))) : null;
     if (seconds !== null) throw tooMany('Demasiados envíos no válidos desde tu conexión', seconds);
   }
 

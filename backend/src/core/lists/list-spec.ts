@@ -206,7 +206,7 @@ export function orderOf({ alias, fields, defaultSort }: ListSpec, { sort }: List
   const [first] = defaultSort;
   // Sorting by the first default key keeps the other default keys: days sort by their hours too.
   if (first && paths.length === 1 && first[0] === paths[0])
-    return byId(defaultSort.map(([path, way]) => [path, first[1] === direction ? way : OPPOSITE[way]]));
+    return byId(defaultSort.map(([path, usual]) => [path, first[1] === direction ? usual : OPPOSITE[usual]]));
   return byId(paths.map((path) => [path, direction]));
 }
 

@@ -6,7 +6,8 @@ import { Database } from '../database/database.js';
 import { insertIfMissing } from '../database/statements.js';
 import { PictureEntity, type PictureState } from './picture.entity.js';
 
-interface Shower {
+/** A table with columns that may hold the address of a picture. */
+interface PictureHolder {
   entity: EntityTarget<ObjectLiteral>;
   columns: readonly string[];
   /** Topics whose responses show pictures of other sites. */
@@ -16,7 +17,7 @@ interface Shower {
 /** Counts which records show which uploaded pictures, and reports the last use that ends. */
 @Injectable()
 export class PictureUses {
-  private readonly showers: Shower[] = [];
+  private readonly holders: PictureHolder[] = [];
   private onGone: () => void = () => undefined;
   private onForeign: () => void = () => undefined;
 
@@ -26,8 +27,8 @@ export class PictureUses {
   ) {}
 
   /** Called by services of records with pictures. */
-  register(shower: Shower): void {
-    if (shower.columns.length > 0 && !this.showers.some(({ entity }) => entity === shower.entity)) this.showers.push(shower);
+  register(holder: PictureHolder): void {
+    if (holder.columns.length > 0 && !this.holders.some(({ entity }) => entity === holder.entity)) this.holders.push(holder);
   }
 
   /** `effect` runs after the commit that removes a picture's last use. */
@@ -43,13 +44,13 @@ export class PictureUses {
   /** Addresses of other sites' pictures in records. */
   async foreign(manager: EntityManager): Promise<string[]> {
     const found = new Set<string>();
-    for (const { entity, columns, topics } of this.showers) {
+    for (const { entity, columns, topics } of this.holders) {
       for (const column of topics ? columns : []) {
         const rows = await manager
-          .createQueryBuilder(entity, 'shower')
-          .select(`shower.${column}`, 'address')
+          .createQueryBuilder(entity, 'holder')
+          .select(`holder.${column}`, 'address')
           .distinct()
-          .where(`shower.${column} LIKE 'http%'`)
+          .where(`holder.${column} LIKE 'http%'`)
           .getRawMany<{ address: string }>();
         for (const { address } of rows) found.add(address);
       }
@@ -60,7 +61,7 @@ export class PictureUses {
   /** Returns the topics of the changed records. */
   async replace(manager: EntityManager, from: string, to: string): Promise<Topic[]> {
     const changed = new Set<Topic>();
-    for (const { entity, columns, topics = [] } of this.showers) {
+    for (const { entity, columns, topics = [] } of this.holders) {
       for (const column of topics.length > 0 ? columns : []) {
         const { affected } = await manager.update(entity, { [column]: from }, { [column]: to });
         if (affected) topics.forEach((topic) => changed.add(topic));
@@ -99,20 +100,20 @@ export class PictureUses {
 
   async count(manager: EntityManager, file: string): Promise<number> {
     let times = 0;
-    for (const { entity, columns } of this.showers)
+    for (const { entity, columns } of this.holders)
       for (const column of columns)
         times += await manager
-          .createQueryBuilder(entity, 'shower')
-          .where(`shower.${column} LIKE :address`, { address: `%/media/${file}` })
+          .createQueryBuilder(entity, 'holder')
+          .where(`holder.${column} LIKE :address`, { address: `%/media/${file}` })
           .getCount();
     return times;
   }
 
   async isShown(manager: EntityManager, file: string): Promise<boolean> {
-    for (const { entity, columns } of this.showers) {
-      const builder = manager.createQueryBuilder(entity, 'shower');
+    for (const { entity, columns } of this.holders) {
+      const builder = manager.createQueryBuilder(entity, 'holder');
       // Compares by the end of the address, because the site's host may have changed.
-      for (const column of columns) builder.orWhere(`shower.${column} LIKE :address`);
+      for (const column of columns) builder.orWhere(`holder.${column} LIKE :address`);
       if (await builder.setParameter('address', `%/media/${file}`).getExists()) return true;
     }
     return false;

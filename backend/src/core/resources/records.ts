@@ -168,11 +168,11 @@ export class Records<N extends ResourceName, E extends Row> {
     change: Partial<Written<N>> & WithReason,
     decide?: (manager: EntityManager, before: E) => Promise<Consequences<E>>,
   ): Promise<WithFindings<Resources[N]>> {
-    const { entity, derivedColumns: keptColumns } = this.resource;
+    const { entity, derivedColumns } = this.resource;
     return this.store.database.tx(async (manager) => {
       const before = await this.locked(manager, id);
       const { columns, topics = [] } = (await decide?.(manager, before)) ?? {};
-      const derived = keptColumns({ ...before, ...change, ...columns } as E & Written<N>);
+      const derived = derivedColumns({ ...before, ...change, ...columns } as E & Written<N>);
       await manager.update(entity, id, { ...this.stored(change), ...columns, ...derived } as QueryDeepPartialEntity<E>);
       const findings = await this.afterSave(manager, before, { ...before, ...this.stored(change) }, change);
       await this.store.changes.touch(...this.resource.topics, ...topics);

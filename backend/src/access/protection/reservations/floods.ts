@@ -86,22 +86,29 @@ export class Floods {
     { network = null, from = null, to = null, kind = null }: Partial<FloodSelection>,
   ): Promise<PendingReservation[]> {
     const query = manager
-      .createQueryBuilder(ReservationEntity, 'hold')
-      .select(['hold.id', 'hold.kind', 'hold.record_id', 'hold.network', 'hold.created_at', 'hold.confirmed_at'])
-      .where('hold.released_at IS NULL')
-      .orderBy('hold.created_at');
-    if (network !== null) query.andWhere('hold.network = :network', { network });
-    if (from !== null) query.andWhere('hold.created_at >= :from', { from });
-    if (to !== null) query.andWhere('hold.created_at < :to', { to });
-    if (kind !== null) query.andWhere('hold.kind = :kind', { kind });
+      .createQueryBuilder(ReservationEntity, 'reservation')
+      .select([
+        'reservation.id',
+        'reservation.kind',
+        'reservation.record_id',
+        'reservation.network',
+        'reservation.created_at',
+        'reservation.confirmed_at',
+      ])
+      .where('reservation.released_at IS NULL')
+      .orderBy('reservation.created_at');
+    if (network !== null) query.andWhere('reservation.network = :network', { network });
+    if (from !== null) query.andWhere('reservation.created_at >= :from', { from });
+    if (to !== null) query.andWhere('reservation.created_at < :to', { to });
+    if (kind !== null) query.andWhere('reservation.kind = :kind', { kind });
     const rows = await query.getMany();
     const units = new Map<string, number>();
     for (const each of this.kinds)
       for (const part of chunks(idsOf(rows, each), AT_ONCE))
         for (const pending of await each.pendingOf(manager, part)) units.set(`${each.kind} ${pending.id}`, pending.units);
     return rows.flatMap((row) => {
-      const heldUnits = units.get(`${row.kind} ${row.record_id}`);
-      return heldUnits === undefined ? [] : [{ ...row, units: heldUnits }];
+      const reservedUnits = units.get(`${row.kind} ${row.record_id}`);
+      return reservedUnits === undefined ? [] : [{ ...row, units: reservedUnits }];
     });
   }
 
