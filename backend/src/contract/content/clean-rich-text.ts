@@ -7,7 +7,7 @@ const DEEPEST = 40;
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (input: unknown): input is Fields => typeof input === 'object' && input !== null && !Array.isArray(input);
 
-export function utmSourcesOf({ bold, italic, href }: { bold: boolean; italic: boolean; href: string | null }): RichMark[] {
+export function richMarks({ bold, italic, href }: { bold: boolean; italic: boolean; href: string | null }): RichMark[] {
   return [
     ...(bold ? [{ type: 'bold' } as const] : []),
     ...(italic ? [{ type: 'italic' } as const] : []),
@@ -18,7 +18,7 @@ export function utmSourcesOf({ bold, italic, href }: { bold: boolean; italic: bo
 function marksIn(input: unknown): RichMark[] {
   const marks = Array.isArray(input) ? input.filter(isFields) : [];
   const link = marks.find(({ type }) => type === 'link');
-  return utmSourcesOf({
+  return richMarks({
     bold: marks.some(({ type }) => type === 'bold'),
     italic: marks.some(({ type }) => type === 'italic'),
     href: isFields(link?.attrs) ? safeLink(link.attrs.href) : null,

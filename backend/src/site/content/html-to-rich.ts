@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { utmSourcesOf, RichBuilder, safeLink, type LineKind, type RichText } from '../../contract/index.js';
+import { richMarks, RichBuilder, safeLink, type LineKind, type RichText } from '../../contract/index.js';
 
 /** Dropped with their contents. */
 const DROPPED = new Set(
@@ -67,7 +67,7 @@ export function htmlToRich(html: string): RichText {
   const inside = (): Open => open.at(-1) ?? OUTSIDE;
   const write = (text: string): void => {
     const { isDropped, ...marks } = inside();
-    if (!isDropped) builder.text(text, utmSourcesOf(marks));
+    if (!isDropped) builder.text(text, richMarks(marks));
   };
   const parser = new Parser({
     onopentag: (name, attributes) => {
