@@ -28,7 +28,7 @@ export * from './core/problem-codes.js';
 export * from './core/format.js';
 export * from './core/money.js';
 export * from './clinic/palettes.js';
-export * from './access/tokens.js';
+export * from './clinic/design-tokens.js';
 export * from './site/public-routes.js';
 export * from './shop/sale-conditions.js';
 export * from './core/idempotency.js';

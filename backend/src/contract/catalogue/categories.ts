@@ -1,4 +1,4 @@
-/** Section 2's public slugs and labels, each with the stored value. */
+/** Public slugs and labels, each with the stored value. */
 export const CATEGORIES = [
   { slug: 'facial', label: 'Tratamientos Faciales', stored: 'Facial' },
   { slug: 'corporal', label: 'Tratamientos Corporales', stored: 'Corporal' },

@@ -23,7 +23,7 @@ export type WeeklyHours = readonly [
   readonly OpeningInterval[],
 ];
 
-/** Section 9. */
+/** Default start times. */
 export const BOOKING_SLOTS = ['09:00', '10:00', '11:00', '12:00', '13:00', '16:00', '17:00', '18:00', '19:00'] as const;
 const WEEKDAY: readonly OpeningInterval[] = [{ from: '09:00', to: '20:00' }];
 export const OPENING_HOURS: WeeklyHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, [{ from: '10:00', to: '14:00' }], []];

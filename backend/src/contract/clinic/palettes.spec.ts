@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { COLOURS } from '../access/tokens.js';
+import { COLOURS } from './design-tokens.js';
 import { PALETTES, type Palette, type SiteColour } from './palettes.js';
 
 /** WCAG 2.2, relative luminance. */

@@ -1,4 +1,4 @@
-import { COLOURS } from '../access/tokens.js';
+import { COLOURS } from './design-tokens.js';
 import { choice, type Values } from '../core/rules.js';
 
 /** Colours of the site only. The others are shared with panel and mails. */

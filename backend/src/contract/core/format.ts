@@ -1,6 +1,6 @@
 import { toCents } from './money.js';
 
-/* Without Intl: creating the first formatter takes 15 ms of processor. */
+/* Without Intl, whose first formatter is slow to construct. */
 const MONTHS = [
   ['enero', 'ene'],
   ['febrero', 'feb'],

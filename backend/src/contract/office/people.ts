@@ -1,7 +1,7 @@
 import { PHONE_PATTERN, phoneText } from '../core/phones.js';
 import { email, text } from '../core/rules.js';
 
-/** Section 5: fields shared by all forms about a person. */
+/** Fields shared by all forms about a person. */
 export const NAME_RULE = text({ min: 2, max: 100, message: 'El nombre debe tener al menos 2 caracteres' });
 export const EMAIL_RULE = email({ max: 255, message: 'Email inválido' });
 

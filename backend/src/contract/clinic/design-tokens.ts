@@ -81,7 +81,7 @@ export const FALLBACK_FONTS: readonly FallbackFont[] = [
 
 export const CORNER_PX = 3;
 
-/** Section 9: narrower screens are phones. */
+/** Narrower screens are phones. */
 export const PHONE_BELOW_PX = 768;
 /** The largest width below the limit, because zoomed pages have fractional widths. */
 export const PHONE_MEDIA = `@media (max-width: ${PHONE_BELOW_PX - 0.02}px)`;
