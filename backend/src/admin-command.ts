@@ -51,7 +51,7 @@ function readEmail(argument: string | undefined): string {
   return parsed.value.toLowerCase();
 }
 
-function readRoles(argument: readonly string[]): StaffRole[] {
+function readRoles(argument: readonly string[]): readonly StaffRole[] {
   const parsed = ROLES_CHANGE_RULES.roles.parse(argument);
   if (!parsed.ok) throw new CommandError(`Roles are needed, each of them once.\n\n${USAGE}`);
   return parsed.value;

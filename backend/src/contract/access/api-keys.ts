@@ -38,7 +38,7 @@ export const API_KEY_FIELD_LABELS = {
 
 const SCOPES_TEXT = 'Elige al menos un permiso';
 const NETWORK_TEXT = 'Escribe direcciones IP o redes, como 203.0.113.7 o 203.0.113.0/24';
-const scopes = listOf(choice(KEY_SCOPES, SCOPES_TEXT), { max: KEY_SCOPES.length, message: SCOPES_TEXT });
+const scopes = listOf(choice(KEY_SCOPES, SCOPES_TEXT), { min: 1, max: KEY_SCOPES.length, message: SCOPES_TEXT });
 const networks = listOf(text({ max: 50, message: NETWORK_TEXT, pattern: /^[\da-fA-F:.]+(?:\/\d{1,3})?$/, kind: 'code' }), {
   max: 20,
   message: NETWORK_TEXT,
@@ -55,14 +55,7 @@ export const API_KEY_REFUSALS = {
 
 export const NEW_API_KEY_RULES = {
   name: text({ max: 60, message: 'Escribe un nombre' }),
-  scopes: {
-    ...scopes,
-    schema: { ...scopes.schema, minItems: 1 },
-    parse: (input: unknown) => {
-      const parsed = scopes.parse(input);
-      return parsed.ok && parsed.value.length === 0 ? { ok: false as const, message: SCOPES_TEXT } : parsed;
-    },
-  },
+  scopes,
   expires_at: optional(instant('Fecha no válida')),
   /** Networks that may use the key; empty for all. */
   networks: withDefault<readonly string[], typeof networks>(networks, []),

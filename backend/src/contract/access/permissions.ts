@@ -2,7 +2,8 @@ import { TOPICS, type Topic } from '../office/live.js';
 import type { ResourceName } from '../core/resources.js';
 import { EMAIL_RULE } from '../office/people.js';
 import type { NewPractitioner } from '../booking/team.js';
-import { flag, withDefault, type Rule, type Values } from '../core/rules.js';
+import { someOf } from '../core/compound-rules.js';
+import { flag, withDefault, type Values } from '../core/rules.js';
 import type { DashboardFigures } from '../core/http-types.js';
 
 /** Rows of `user_roles`; an account may have several. `admin` may do everything. */
@@ -115,17 +116,7 @@ export const FIGURE_AREAS = {
   products_low_stock: 'products',
 } as const satisfies Record<keyof DashboardFigures, Area>;
 
-const ROLES_TEXT = 'Elige al menos un rol';
-const rolesRule: Rule<StaffRole[]> = {
-  required: true,
-  message: ROLES_TEXT,
-  schema: { type: 'array', items: { type: 'string', enum: [...STAFF_ROLES] }, minItems: 1, uniqueItems: true },
-  parse: (input) => {
-    const chosen = Array.isArray(input) ? STAFF_ROLES.filter((role) => input.includes(role)) : [];
-    const isWhole = Array.isArray(input) && chosen.length > 0 && chosen.length === input.length;
-    return isWhole ? { ok: true, value: chosen } : { ok: false, message: ROLES_TEXT };
-  },
-};
+const rolesRule = someOf(STAFF_ROLES, 'Elige al menos un rol');
 
 export const ROLES_CHANGE_RULES = {
   roles: rolesRule,

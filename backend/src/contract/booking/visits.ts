@@ -2,17 +2,12 @@ import { APPOINTMENT_RULES, type Appointment, type BookedAppointment } from './a
 import { minutesOf } from '../clinic/clinic.js';
 import { listOf } from '../core/compound-rules.js';
 import { formatTime } from '../core/format.js';
-import { uuid, type Rule, type Values } from '../core/rules.js';
+import { uuid, type Values } from '../core/rules.js';
 
 export const VISIT_TREATMENTS_MAX = 6;
 const CHOOSE_TREATMENTS = `Elige de uno a ${VISIT_TREATMENTS_MAX} tratamientos`;
 
-const ids = listOf(uuid(CHOOSE_TREATMENTS), { max: VISIT_TREATMENTS_MAX, message: CHOOSE_TREATMENTS });
-const treatmentsRule: Rule<readonly string[]> = {
-  ...ids,
-  schema: { ...ids.schema, minItems: 1 },
-  parse: (input) => (Array.isArray(input) && input.length === 0 ? { ok: false, message: CHOOSE_TREATMENTS } : ids.parse(input)),
-};
+const treatmentsRule = listOf(uuid(CHOOSE_TREATMENTS), { min: 1, max: VISIT_TREATMENTS_MAX, message: CHOOSE_TREATMENTS });
 
 const {
   treatment_id: _one,

@@ -1,5 +1,6 @@
 import { EMAIL_RULE, PHONE_RULE } from '../office/people.js';
-import { choice, day, optional, text, type Rule, type Values } from '../core/rules.js';
+import { someOf } from '../core/compound-rules.js';
+import { choice, day, optional, text, type Values } from '../core/rules.js';
 
 /** Where pictures may be shown. */
 export const CONSENT_SCOPES = ['site', 'networks', 'print'] as const;
@@ -10,25 +11,13 @@ export const CONSENT_SCOPE_LABELS: Readonly<Record<ConsentScope, string>> = {
   print: 'Material impreso',
 };
 
-const SCOPE_TEXT = 'Elige al menos un uso';
-const scopeRule: Rule<readonly ConsentScope[]> = {
-  required: true,
-  message: SCOPE_TEXT,
-  schema: { type: 'array', items: { type: 'string', enum: [...CONSENT_SCOPES] }, minItems: 1, uniqueItems: true },
-  parse: (input) => {
-    const chosen = Array.isArray(input) ? CONSENT_SCOPES.filter((scope) => input.includes(scope)) : [];
-    const isWhole = Array.isArray(input) && chosen.length > 0 && chosen.length === input.length;
-    return isWhole ? { ok: true, value: chosen } : { ok: false, message: SCOPE_TEXT };
-  },
-};
-
 export const CONSENT_RULES = {
   /** The person in the pictures. */
   name: text({ max: 120, message: 'El nombre es requerido' }),
   /** For requests of access and erasure. */
   email: optional(EMAIL_RULE),
   phone: optional(PHONE_RULE),
-  scope: scopeRule,
+  scope: someOf(CONSENT_SCOPES, 'Elige al menos un uso'),
   given_on: day('Indica qué día se firmó'),
   /** From this day on the pictures are hidden. */
   withdrawn_on: optional(day('Indica qué día se retiró')),

@@ -2,14 +2,17 @@ import type { Parsed, Rule, RuleSet, Values } from './rules.js';
 
 const refused = (message: string): Parsed<never> => ({ ok: false, message });
 
-/** A list of values of one rule. Plain values must be unique. */
-export function listOf<T>(rule: Rule<T>, { max, message }: { max: number; message: string }): Rule<readonly T[]> {
+/** A list of values of one rule. Repeated plain values are dropped. */
+export function listOf<T>(
+  rule: Rule<T>,
+  { min = 0, max, message }: { min?: 0 | 1; max: number; message: string },
+): Rule<readonly T[]> {
   return {
     required: true,
     message,
-    schema: { type: 'array', items: rule.schema, maxItems: max },
+    schema: { type: 'array', items: rule.schema, maxItems: max, ...(min > 0 && { minItems: min }) },
     parse: (input) => {
-      if (!Array.isArray(input) || input.length > max) return refused(message);
+      if (!Array.isArray(input) || input.length < min || input.length > max) return refused(message);
       const values: T[] = [];
       for (const item of input) {
         const parsed = rule.parse(item);
@@ -18,6 +21,20 @@ export function listOf<T>(rule: Rule<T>, { max, message }: { max: number; messag
       }
       const isSame = values.length === input.length && values.every((value, index) => value === input[index]);
       return { ok: true, value: isSame ? (input as readonly T[]) : values };
+    },
+  };
+}
+
+/** At least one of these values, each once; in the order of `values`. */
+export function someOf<const T extends string>(values: readonly T[], message: string): Rule<readonly T[]> {
+  return {
+    required: true,
+    message,
+    schema: { type: 'array', items: { type: 'string', enum: [...values] }, minItems: 1, uniqueItems: true },
+    parse: (input) => {
+      const chosen = Array.isArray(input) ? values.filter((value) => input.includes(value)) : [];
+      const isWhole = Array.isArray(input) && chosen.length > 0 && chosen.length === input.length;
+      return isWhole ? { ok: true, value: chosen } : refused(message);
     },
   };
 }

@@ -27,15 +27,7 @@ export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
 };
 
 const EVENTS_TEXT = 'Elige al menos un evento';
-const events = listOf(choice(WEBHOOK_EVENTS, EVENTS_TEXT), { max: WEBHOOK_EVENTS.length, message: EVENTS_TEXT });
-const someEvents = {
-  ...events,
-  schema: { ...events.schema, minItems: 1 },
-  parse: (input: unknown) => {
-    const parsed = events.parse(input);
-    return parsed.ok && parsed.value.length === 0 ? { ok: false as const, message: EVENTS_TEXT } : parsed;
-  },
-};
+const events = listOf(choice(WEBHOOK_EVENTS, EVENTS_TEXT), { min: 1, max: WEBHOOK_EVENTS.length, message: EVENTS_TEXT });
 
 export const WEBHOOK_REFUSALS = {
   url: 'Escribe una dirección pública que empiece por https://',
@@ -47,7 +39,7 @@ export const WEBHOOK_REFUSALS = {
 
 export const WEBHOOK_RULES = {
   url: url({ max: 500, message: WEBHOOK_REFUSALS.url }),
-  events: someEvents,
+  events,
   is_paused: withDefault(flag(), false),
 } as const;
 export type NewWebhook = Values<typeof WEBHOOK_RULES>;
