@@ -31,7 +31,6 @@ export * from './clinic/palettes.js';
 export * from './clinic/design-tokens.js';
 export * from './site/public-routes.js';
 export * from './shop/sale-conditions.js';
-export * from './core/idempotency.js';
 export * from './clinic/holidays.js';
 export * from './site/pages.js';
 export * from './office/live.js';

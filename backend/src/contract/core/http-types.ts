@@ -59,6 +59,12 @@ export interface DashboardFigures {
   products_low_stock: number;
 }
 
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** `crypto.randomUUID` is missing on plain http outside localhost, as on a clinic's own network. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 export const listPath = (resource: ResourceName, { sort, range, filter }: ListQuery = {}): string => {
   const query = new URLSearchParams();
   if (sort) query.set('sort', JSON.stringify(sort));
