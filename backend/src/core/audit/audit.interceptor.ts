@@ -10,7 +10,7 @@ import { loggablePath } from '../http/server/private-addresses.js';
 import { isReading } from '../limits/read-limits.js';
 import { actingAs, type Actor } from './actor.js';
 import { hiddenSearchTerms } from './audit-rules.js';
-import { AUDITED } from './audited.js';
+import { Audited } from './audited.js';
 import { append } from './audit-hash-chain.js';
 
 const ID_LENGTH = 36;
@@ -26,7 +26,7 @@ export class AuditInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const marked = this.reflector.get<AuditAction | 'by-handler' | undefined>(AUDITED, context.getHandler());
+    const marked: AuditAction | 'by-handler' | undefined = this.reflector.get(Audited, context.getHandler());
     // Every call of an API key is audited, also one that only reads.
     const action = marked ?? (request.user?.scopes && isReading(request) ? 'read' : undefined);
     if (action === undefined && (request.user === undefined || isReading(request))) return next.handle();

@@ -12,7 +12,7 @@ import { loggablePath } from '../http/server/private-addresses.js';
 import { countOf, RateLimiters, tooMany } from '../limits/rate-limiters.js';
 import { PageAnswer } from '../lists/page.js';
 import { hiddenSearchTerms } from './audit-rules.js';
-import { COUNTED_AREA } from './audited.js';
+import { CountsAsRead } from './audited.js';
 import { append } from './audit-hash-chain.js';
 
 /** Resources with an e-mail are of people. */
@@ -52,8 +52,8 @@ export class BulkReadsInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const handler = context.getHandler();
     const [action, permitted] = this.reflector.get<Permission | undefined>(PERMISSION, handler) ?? [];
-    const area =
-      this.reflector.get<Area | undefined>(COUNTED_AREA, handler) ?? (READING.includes(action) ? permitted : undefined);
+    const counted: Area | undefined = this.reflector.get(CountsAsRead, handler);
+    const area = counted ?? (READING.includes(action) ? permitted : undefined);
     const request = context.switchToHttp().getRequest<Request>();
     const caller = request.user;
     if (!caller || !area || !PERSONAL.includes(area) || may(caller, 'export', area)) return next.handle();

@@ -1,4 +1,4 @@
-import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, map, switchMap, type Observable } from 'rxjs';
@@ -16,13 +16,12 @@ interface CacheOptions {
   parameters?: readonly string[];
 }
 
-const CACHED = 'radiance:cached';
-
 type CachedHandler = CacheOptions & { topics: readonly Topic[] };
 
+const CachedBy = Reflector.createDecorator<CachedHandler>();
+
 /** Caches anonymous responses of this handler until a topic changes. */
-export const Cached = (topics: readonly Topic[], options: CacheOptions = {}): MethodDecorator =>
-  SetMetadata(CACHED, { ...options, topics } satisfies CachedHandler);
+export const Cached = (topics: readonly Topic[], options: CacheOptions = {}): MethodDecorator => CachedBy({ ...options, topics });
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -40,7 +39,7 @@ export class CachedInterceptor implements NestInterceptor {
     if (!isReading(request)) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
     const bodies = (): Observable<unknown> => next.handle().pipe(map((result: unknown) => bodyOf(result, response)));
-    const handler = this.reflector.get<CachedHandler | undefined>(CACHED, context.getHandler());
+    const handler: CachedHandler | undefined = this.reflector.get(CachedBy, context.getHandler());
     const isCacheable = request.method === 'GET' && request.headers.authorization === undefined;
     if (!handler || !isCacheable) return bodies();
     return from(this.changes.current()).pipe(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ErasureReport, PersonExport } from '../../contract/index.js';
-import { AuditedByHandler } from '../../core/audit/audited.js';
+import { Audited } from '../../core/audit/audited.js';
 import { CurrentCaller, May, RecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields } from '../../core/http/problem.js';
 import { PeopleService } from './people.service.js';
@@ -23,7 +23,7 @@ export class PeopleController {
 
   @ApiOperation({ summary: 'Everything that one client, e-mail or phone number ever sent, newest first' })
   @May('list', 'people')
-  @AuditedByHandler()
+  @Audited('by-handler')
   @ApiOkResponse({ type: PersonHistoryRecord })
   @Get()
   async history(@Query() query: PersonQueryDto): Promise<PersonHistoryRecord> {
@@ -39,7 +39,7 @@ export class PeopleController {
   @RecentAuthentication()
   @Header('Cache-Control', 'no-store')
   @Header('Content-Disposition', 'attachment; filename="datos-personales.json"')
-  @AuditedByHandler()
+  @Audited('by-handler')
   @Get('export')
   async export(@Query() query: PersonDto, @CurrentCaller() caller: Caller | null): Promise<PersonExport> {
     checkNamed(query);
