@@ -12,7 +12,7 @@ import { opening, removeLeftovers, storeAt } from './store/store.js';
 import { restoreArchive } from './restore-archive.js';
 import { newKey, encryptArchive } from './archive/encryption.js';
 import { siteFiles } from './archive/site-files.js';
-import { snapshotOf } from './snapshot.js';
+import { snapshotOf } from './databases.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 

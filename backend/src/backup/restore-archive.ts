@@ -3,11 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DatabaseSettings } from '../core/settings/settings.js';
 import { compareTables, countedIn, readArchive, type About, type Manifest, type ArchiveReader } from './archive/archive.js';
-import { mysqlTarget } from './mysql/mysql-target.js';
+import { snapshotOf, targetFor } from './databases.js';
 import { unknownAmong } from './schema.js';
 import { decryptArchive } from './archive/encryption.js';
-import { snapshotOf } from './snapshot.js';
-import { sqliteTarget } from './sqlite-target.js';
 import type { Target } from './archive/tables.js';
 
 export type OpenArchive = () => Promise<Readable>;
@@ -57,9 +55,6 @@ export async function restoreArchive(
     await closed(target);
   }
 }
-
-const targetFor = (database: DatabaseSettings, migrations: readonly string[], tables: readonly string[]): Promise<Target> =>
-  database.dialect === 'sqlite' ? sqliteTarget(database.file, migrations, tables) : mysqlTarget(database.url, migrations, tables);
 
 const finish = async (target: Target | null): Promise<void> => target?.finish();
 const closed = async (target: Target | null): Promise<void> => target?.close();

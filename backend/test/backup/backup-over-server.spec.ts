@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 import { join } from 'node:path';
 import { ENTITIES } from '../../src/entities.js';
 import { countedIn } from '../../src/backup/archive/archive.js';
-import { snapshotOf } from '../../src/backup/snapshot.js';
+import { snapshotOf } from '../../src/backup/databases.js';
 import { openDatabase } from '../../src/core/database/data-sources.js';
 import type { DatabaseSettings } from '../../src/core/settings/settings.js';
 import { isOnMysql } from '../support/app.js';

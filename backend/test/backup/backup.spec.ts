@@ -13,7 +13,7 @@ import { TableSum } from '../../src/backup/archive/table-sum.js';
 import type { Entry } from '../../src/backup/archive/tar.js';
 import { MIGRATIONS } from '../../src/core/database/migrations/index.js';
 import { makeTables } from '../../src/backup/schema.js';
-import { snapshotOf } from '../../src/backup/snapshot.js';
+import { snapshotOf } from '../../src/backup/databases.js';
 import type { UploadedPicture } from '../../src/contract/index.js';
 import type { Settings } from '../../src/core/settings/settings.js';
 import { isOnMysql } from '../support/app.js';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, openDatabase } from '../../src/core/database/data-sources.js';
-import { snapshotOf } from '../../src/backup/snapshot.js';
+import { snapshotOf } from '../../src/backup/databases.js';
 import { migrate } from '../../src/core/database/migrate/migrate.js';
 import { openedOrRefused } from '../../src/core/database/start-refused.js';
 import { ENTITIES } from '../../src/entities.js';

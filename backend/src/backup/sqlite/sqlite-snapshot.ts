@@ -1,5 +1,5 @@
-import { loadSqliteDriver } from '../core/database/sqlite-driver.js';
-import { isLeftOut, type Snapshot } from './archive/tables.js';
+import { loadSqliteDriver } from '../../core/database/sqlite-driver.js';
+import { isLeftOut, type Snapshot } from '../archive/tables.js';
 
 const LOCK_WAIT_MS = 5000;
 

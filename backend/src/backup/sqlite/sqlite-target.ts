@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import { loadSqliteDriver, type SqliteStatement } from '../core/database/sqlite-driver.js';
-import { makeTables } from './schema.js';
-import type { Target } from './archive/tables.js';
+import { loadSqliteDriver, type SqliteStatement } from '../../core/database/sqlite-driver.js';
+import { makeTables } from '../schema.js';
+import type { Target } from '../archive/tables.js';
 
 /** No journal: an unfinished file is deleted anyway. */
 const PRAGMAS = ['foreign_keys = OFF', 'journal_mode = OFF', 'synchronous = OFF', 'cache_size = -131072', 'temp_store = MEMORY'];
