@@ -1,8 +1,8 @@
 /** The oldest supported browsers. Older ones show the telephone number (`public/scripts-failed.js`). */
-const FLOOR = { safari: '15.4', ios: '15.4', chrome: '100', firefox: '100' };
+const OLDEST = { safari: '15.4', ios: '15.4', chrome: '100', firefox: '100' };
 
 /** As Vite's `build.target`. */
-export const BUILD_TARGET = Object.entries(FLOOR).map(([name, version]) => `${name}${version}`);
+export const BUILD_TARGET = Object.entries(OLDEST).map(([name, version]) => `${name}${version}`);
 
 /** As a browserslist query. */
-export const BROWSERSLIST = Object.entries(FLOOR).map(([name, version]) => `${name} >= ${version}`);
+export const BROWSERSLIST = Object.entries(OLDEST).map(([name, version]) => `${name} >= ${version}`);

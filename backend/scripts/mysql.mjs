@@ -36,6 +36,15 @@ export async function createSystemTables(binary, options, isMaria) {
   return made.code === 0 ? '' : made.output;
 }
 
+/** The user of the tests, on both names of this machine. */
+const setUpSql = (password) =>
+  ["'127.0.0.1'", "'localhost'"]
+    .map(
+      (host) =>
+        `CREATE USER IF NOT EXISTS radiance@${host} IDENTIFIED BY '${password}';\nGRANT ALL PRIVILEGES ON *.* TO radiance@${host} WITH GRANT OPTION;\n`,
+    )
+    .join('');
+
 /** A private server on a free port in one temporary folder; undefined when it cannot run. */
 async function startPrivate(binary, { pool = '96M', isOnDisk = false, isDurable = false } = {}) {
   const version = await run(binary, ['--no-defaults', '--version'], { tolerate: true });
@@ -46,15 +55,7 @@ async function startPrivate(binary, { pool = '96M', isOnDisk = false, isDurable 
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
   const setUp = path.join(folder, 'set-up.sql');
-  await writeFile(
-    setUp,
-    ["'127.0.0.1'", "'localhost'"]
-      .map(
-        (host) =>
-          `CREATE USER IF NOT EXISTS radiance@${host} IDENTIFIED BY '${password}';\nGRANT ALL PRIVILEGES ON *.* TO radiance@${host} WITH GRANT OPTION;\n`,
-      )
-      .join(''),
-  );
+  await writeFile(setUp, setUpSql(password));
   const options = [
     '--no-defaults',
     `--datadir=${path.join(folder, 'data')}`,
