@@ -41,10 +41,7 @@ describe('the signing keys', () => {
 
   it('of a process that does not share the file of the others cause one warning in the log, not one for each token', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-    const [own, other] = [
-      await SigningKeys.open(newFile(), new Clock()),
-      await SigningKeys.open(newFile(), new Clock()),
-    ];
+    const [own, other] = [await SigningKeys.open(newFile(), new Clock()), await SigningKeys.open(newFile(), new Clock())];
     expect(own.publicKey(own.current().kid)).toBeDefined();
     expect(warn).not.toHaveBeenCalled();
     for (let token = 0; token < 3; token++) expect(own.publicKey(other.current().kid)).toBeUndefined();
