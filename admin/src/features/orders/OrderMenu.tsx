@@ -1,21 +1,16 @@
 import type { Cart } from '@radiance/backend/contract';
 import { CircleCheck, CircleDashed, Eye, PackageCheck, Trash2 } from 'lucide-react';
-import { useClinic } from '../../data/useClinic';
 import { useRecordPath } from '../../records/record/useRecordPath';
 import { useOpenRemoval } from '../../records/removal/RemovalDialogs';
-import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
-import { useShippingQuestion } from './fulfilment/ShippingQuestion';
-import { forwardOf, stepsOf } from './fulfilment/steps';
+import { useOrderSteps } from './fulfilment/useOrderSteps';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
 
 /** Beside a button for the next step, the menu has only the rest. */
 export function OrderMenu({ record, isBesideStep }: { record: Cart; isBesideStep?: boolean }) {
   const { open } = useRecordPath();
-  const { change } = useStatusChange<Cart>();
   const askRemoval = useOpenRemoval();
-  const next = forwardOf(stepsOf(record, useClinic().data?.offers_pickup ?? false));
-  const { ship, question } = useShippingQuestion(record, (fulfilment) => change(record, { fulfilment }));
+  const { next, change, ship, question } = useOrderSteps(record);
   const isPaid = record.payment_status === 'paid';
   return (
     <>

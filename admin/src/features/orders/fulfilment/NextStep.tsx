@@ -1,19 +1,11 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Cart } from '@radiance/backend/contract';
-import { useClinic } from '../../../data/useClinic';
-import { useStatusChange } from '../../../records/status/useStatusChange';
-import { useMay } from '../../../session/useMay';
-import { useShippingQuestion } from './ShippingQuestion';
-import { forwardOf, stepsOf } from './steps';
+import { useOrderSteps } from './useOrderSteps';
 
 /** The step that an order's card offers. */
 export function NextStep({ record }: { record: Cart }) {
-  const { change, isPending } = useStatusChange<Cart>();
-  const { ship, question } = useShippingQuestion(record, (fulfilment) => change(record, { fulfilment }));
-  const offersPickup = useClinic().data?.offers_pickup ?? false;
-  const mayEdit = useMay()('edit', 'orders');
-  const next = mayEdit ? forwardOf(stepsOf(record, offersPickup)) : undefined;
+  const { next, isPending, ship, question } = useOrderSteps(record);
   if (!next) return null;
   return (
     <>

@@ -1,28 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { FULFILMENT_LABELS, type Cart, type Fulfilment } from '@radiance/backend/contract';
 import { useState } from 'react';
-import { useClinic } from '../../../data/useClinic';
-import { useStatusChange } from '../../../records/status/useStatusChange';
-import { useMay } from '../../../session/useMay';
 import { Instant } from '../../../ui/ClinicTime';
 import { MoreMenu } from '../../../ui/buttons/MoreMenu';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { StepButton } from './NextStep';
-import { useShippingQuestion } from './ShippingQuestion';
-import { forwardOf, stepsOf } from './steps';
+import { useOrderSteps } from './useOrderSteps';
 
 export function OrderSteps({ record }: { record: Cart }) {
-  const { change, isPending } = useStatusChange<Cart>();
+  const { steps, next, isPending, take, ship, question } = useOrderSteps(record);
   const [isCancelling, setIsCancelling] = useState(false);
-  const may = useMay();
-  const take = (to: Fulfilment) => {
+  const cancel = () => {
     setIsCancelling(false);
-    change(record, { fulfilment: to });
+    take('cancelled');
   };
-  const { ship, question } = useShippingQuestion(record, take);
-  const offersPickup = useClinic().data?.offers_pickup ?? false;
-  const steps = may('edit', 'orders') ? stepsOf(record, offersPickup) : [];
-  const next = forwardOf(steps);
   return (
     <section aria-label="Preparación y entrega">
       <Taken aria-label="Pasos">
@@ -60,7 +51,7 @@ export function OrderSteps({ record }: { record: Cart }) {
           confirm="Cancelar el pedido"
           isBusy={isPending}
           onCancel={() => setIsCancelling(false)}
-          onConfirm={() => take('cancelled')}
+          onConfirm={cancel}
         />
       )}
     </section>
