@@ -48,14 +48,14 @@ export function Peek({ frame, appointments, isOff }: Props) {
       if (anchor && record) timer = setTimeout(() => setShown({ anchor, record }), AFTER_MS);
     };
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-    for (const name of ['pointerover', 'focusin']) root.addEventListener(name, handleEnter);
-    for (const name of ['pointerleave', 'pointerdown', 'focusout']) root.addEventListener(name, hide);
-    root.addEventListener('keydown', escape);
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    for (const name of ['pointerover', 'focusin']) root.addEventListener(name, handleEnter, options);
+    for (const name of ['pointerleave', 'pointerdown', 'focusout']) root.addEventListener(name, hide, options);
+    root.addEventListener('keydown', escape, options);
     return () => {
       clearTimeout(timer);
-      for (const name of ['pointerover', 'focusin']) root.removeEventListener(name, handleEnter);
-      for (const name of ['pointerleave', 'pointerdown', 'focusout']) root.removeEventListener(name, hide);
-      root.removeEventListener('keydown', escape);
+      stop.abort();
     };
   }, [frame, appointments, isOff]);
   useEffect(() => {

@@ -93,14 +93,11 @@ export function useColumnDrag({ appointments, isOff, onMove, ...grid }: Options)
   };
   const end = useEffectEvent((event: Event) => finish(event.type === 'pointerup'));
   useEffect(() => {
-    const move = (event: PointerEvent) => follow(event);
-    const stop = (event: Event) => end(event);
-    window.addEventListener('pointermove', move);
-    for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, stop);
-    return () => {
-      window.removeEventListener('pointermove', move);
-      for (const name of ['pointerup', 'pointercancel']) window.removeEventListener(name, stop);
-    };
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    window.addEventListener('pointermove', (event) => follow(event), options);
+    for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, (event) => end(event), options);
+    return () => stop.abort();
   }, []);
   useWindowKeys(({ key }) => key === 'Escape' && finish(false));
 
