@@ -4,9 +4,17 @@ import { createContext, useContext, useMemo } from 'react';
 const RELATIVE_UP_TO_DAYS = 30;
 const NEAR_DAYS: Readonly<Record<string, string>> = { '-2': 'Anteayer', '-1': 'Ayer', 0: 'Hoy', 1: 'Mañana', 2: 'Pasado mañana' };
 
+/** Of a day and time by the clinic's clock, with the clinic's present. */
+export const hasBegun = (at: ClinicTime, now: ClinicTime): boolean => `${at.date} ${at.time}` <= `${now.date} ${now.time}`;
+
+interface ClinicTime {
+  date: string;
+  time: string;
+}
+
 export interface ClinicClock {
   /** The clinic's day and time, in whatever zone the browser is. */
-  now: (instant?: number) => { date: string; time: string };
+  now: (instant?: number) => ClinicTime;
   dayOf: (instant: string) => string;
   /** Inverse of `now` and `dayOf`. */
   instantOf: (date: string, time: string) => string;

@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import { ATTENDANCE_LABELS, ATTENDANCES, type Appointment } from '@radiance/backend/contract';
 import { DoorOpen } from 'lucide-react';
 import type { RefObject } from 'react';
+import { hasBegun } from '../../../lib/clinic/clinicClock';
 import { useClinicNow } from '../../../lib/clinic/useNow';
 import { toggledArrival } from '../../../records/status/arrival';
 import { useStatusChangeOf } from '../../../records/status/useStatusChange';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { isHolding, isPast, type At } from '../time/hours';
+import { isHolding, type At } from '../time/hours';
 import { AttendanceIcon } from './AttendanceBadge';
 import { useBlockAt } from './useBlockAt';
 
@@ -20,7 +21,7 @@ interface Props {
 
 const isOfToday = ({ date }: Appointment, now: At): boolean => date === now.date;
 /** Nobody comes to a cancelled appointment, or before its day. */
-const canCome = (record: Appointment, now: At): boolean => isHolding(record) && (isOfToday(record, now) || isPast(record, now));
+const canCome = (record: Appointment, now: At): boolean => isHolding(record) && (isOfToday(record, now) || hasBegun(record, now));
 
 /**
  * Arrival and attendance of the block under the pointer or the focus. Rendered beside the block, so that Tab goes from the block to the

@@ -1,9 +1,9 @@
 import { formatTime, minutesOf, type Appointment } from '@radiance/backend/contract';
 import { useState } from 'react';
+import { hasBegun } from '../../../lib/clinic/clinicClock';
 import { useWindowKeys } from '../../../lib/browser/useWindowKeys';
 import {
   isHolding,
-  isPast,
   isStep,
   nearestSlot,
   peopleAt,
@@ -45,7 +45,7 @@ function isOccupied({ record, at }: Moving, appointments: readonly Appointment[]
 
 /** A past appointment starts at today. */
 const firstPlace = (record: Appointment, clinic: Hours, now: At): At =>
-  isPast(record, now)
+  hasBegun(record, now)
     ? (nearestSlot({ date: now.date, time: record.time }, clinic) ??
       stepped({ ...record, date: now.date }, 'ArrowRight', clinic, now.date))
     : record;

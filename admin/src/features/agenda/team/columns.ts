@@ -16,7 +16,8 @@ import {
   type PractitionerHours,
   type WeeklyHours,
 } from '@radiance/backend/contract';
-import { DAY, endOf, isHolding, isPast, openSpans, type At, type FreeHour, type Hours, type Span } from '../time/hours';
+import { hasBegun } from '../../../lib/clinic/clinicClock';
+import { DAY, endOf, isHolding, openSpans, type At, type FreeHour, type Hours, type Span } from '../time/hours';
 
 export type Person = Pick<Practitioner, 'id' | 'name' | 'colour'>;
 
@@ -138,7 +139,7 @@ export function freeIn(column: Column, date: string, clinic: Hours, booked: read
   return slots.flatMap((time, index) => {
     const start = minutesOf(time);
     const isThere = covers(column.spans, start) && !covers(column.away, start);
-    if (!isThere || isPast({ date, time }, now) || isBusyAt(start, own)) return [];
+    if (!isThere || hasBegun({ date, time }, now) || isBusyAt(start, own)) return [];
     const next = minutesOf(slots[index + 1] ?? '24:00');
     const closes = column.spans.find(({ from, to }) => from <= start && start < to)?.to ?? DAY;
     return [{ date, time, minutes: Math.min(60, next - start, closes - start) }];

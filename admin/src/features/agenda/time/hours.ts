@@ -10,6 +10,7 @@ import {
   type Appointment,
   type Clinic,
 } from '@radiance/backend/contract';
+import { hasBegun } from '../../../lib/clinic/clinicClock';
 
 export type Hours = Pick<Clinic, 'opening_hours' | 'slots' | 'closed_days' | 'places'> & {
   /** Number of practitioners at that time, where the clinic has a team. */
@@ -52,7 +53,6 @@ export const placesOn = (clinic: Hours, { date, time }: At): number => clinic.pl
 export const samePlace = (record: At, at: At): boolean =>
   sameHour(record, at) && (at.practitioner_id === undefined || at.practitioner_id === record.practitioner_id);
 export const sameHour = (a: At, b: At): boolean => a.date === b.date && a.time === b.time;
-export const isPast = (at: At, now: At): boolean => at.date < now.date || (at.date === now.date && at.time <= now.time);
 
 /** Usual distance between slots, at least the default length of a treatment. */
 function usualStep(slots: readonly string[]): number {
@@ -109,7 +109,7 @@ export const peopleAt = (date: string, minute: number, booked: readonly Booked[]
 
 /** Free slots still to come. Whether a long treatment fits is the server's decision. */
 export const freeHours = (date: string, clinic: Hours, booked: readonly Booked[], now: At): FreeHour[] =>
-  startsOn(date, clinic, (at) => !isPast(at, now) && peopleAt(date, minutesOf(at.time), booked) < placesOn(clinic, at));
+  startsOn(date, clinic, (at) => !hasBegun(at, now) && peopleAt(date, minutesOf(at.time), booked) < placesOn(clinic, at));
 
 export const hoursOfStarts = (date: string, clinic: Hours, freeStarts: readonly string[], who: string | null): FreeHour[] =>
   startsOn(date, clinic, ({ time }) => freeStarts.includes(startKey(who, date, time)));

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usePractitioners } from '../../../data/useTeam';
 import { useOfferedTreatments } from '../../../inputs/useOfferedTreatments';
-import { useClinicClock } from '../../../lib/clinic/clinicClock';
+import { hasBegun, useClinicClock } from '../../../lib/clinic/clinicClock';
 import { focusNext } from '../../../records/client/nextField';
 
 /** Appointments read on each side of now; nobody has more in one day. */
@@ -17,12 +17,11 @@ const textOf = ({ date, time, treatment_name, practitioner_name }: Appointment):
 
 /** The client's last and next appointment. The last treatment and practitioner are proposed, so that only the hour is missing. */
 export function LastVisits({ clientId }: { clientId: string }) {
-  const { date, time } = useClinicClock().now();
-  const earlier = useVisits({ client_id: clientId, date_lte: date }, 'DESC');
-  const later = useVisits({ client_id: clientId, date_gte: date }, 'ASC');
-  const isPast = (visit: Appointment): boolean => `${visit.date} ${visit.time}` <= `${date} ${time}`;
-  const last = earlier?.find(isPast);
-  const next = later?.find((visit) => !isPast(visit));
+  const now = useClinicClock().now();
+  const earlier = useVisits({ client_id: clientId, date_lte: now.date }, 'DESC');
+  const later = useVisits({ client_id: clientId, date_gte: now.date }, 'ASC');
+  const last = earlier?.find((visit) => hasBegun(visit, now));
+  const next = later?.find((visit) => !hasBegun(visit, now));
   useProposal(clientId, earlier && later && (last ?? next ?? null));
   return (
     <>

@@ -1,13 +1,7 @@
 import { ATTENDANCE_LABELS, type Appointment } from '@radiance/backend/contract';
-import { useClinicNow } from '../../../lib/clinic/useNow';
 import { Lines } from '../../../records/table/CellLines';
 import { RelativeInstant } from '../../../ui/ClinicTime';
 import { StatusMenu } from './StatusMenu';
-
-export function useHasStarted({ date, time }: Pick<Appointment, 'date' | 'time'>): boolean {
-  const now = useClinicNow();
-  return `${date} ${time}` <= `${now.date} ${now.time}`;
-}
 
 export function AppointmentAside({ record: { status, attendance, created_at } }: { record: Appointment }) {
   if (attendance) return ATTENDANCE_LABELS[attendance];

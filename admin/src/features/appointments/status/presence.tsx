@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import { ATTENDANCES, ATTENDANCE_LABELS, type Appointment } from '@radiance/backend/contract';
 import { DoorOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasBegun } from '../../../lib/clinic/clinicClock';
 import { useClinicNow } from '../../../lib/clinic/useNow';
 import { ATTENDANCE_ICONS, toggledArrival } from '../../../records/status/arrival';
 import { ChoiceGroup } from '../../../records/status/StatusTiles';
-import { useHasStarted } from './AppointmentState';
 
 interface PresenceChange {
   label: string;
@@ -19,14 +19,14 @@ interface PresenceChange {
 /** The arrival on the day itself, and whether they came once the hour has begun. */
 export function usePresence(record: Appointment): readonly PresenceChange[] {
   const { date, status, attendance, arrived_at } = record;
-  const isToday = useClinicNow().date === date;
-  const hasStarted = useHasStarted(record);
+  const now = useClinicNow();
+  const isToday = now.date === date;
   if (status === 'cancelled') return [];
   return [
     ...(isToday && attendance === null
       ? [{ label: 'Ha llegado', icon: <DoorOpen />, isOn: arrived_at !== null, changes: () => toggledArrival(record) }]
       : []),
-    ...(hasStarted ? ATTENDANCES : []).map((value) => {
+    ...(hasBegun(record, now) ? ATTENDANCES : []).map((value) => {
       const Icon = ATTENDANCE_ICONS[value];
       return {
         label: ATTENDANCE_LABELS[value],
