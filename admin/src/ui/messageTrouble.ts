@@ -2,8 +2,13 @@ import {
   isMailServerTrouble,
   MAIL_SERVER_TROUBLE_TEXTS,
   MESSAGE_CHANNEL_LABELS,
+  MESSAGE_KIND_LABELS,
+  type Message,
   type MessageChannel,
 } from '@radiance/backend/contract';
+
+export const messageName = ({ kind, subject }: Pick<Message, 'kind' | 'subject'>): string =>
+  kind ? MESSAGE_KIND_LABELS[kind] : subject;
 
 /** Explains the mail server's last error. */
 export function messageTrouble(error: string, channel: MessageChannel = 'email'): string {

@@ -10,9 +10,9 @@ import { BELOW_MOBILE } from '../../theme/tokens';
 import { Instant } from '../../ui/ClinicTime';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { FactList, momentFact, type Fact } from '../../ui/FactList';
-import { messageRemedy, messageTrouble } from '../../ui/messageTrouble';
+import { messageName, messageRemedy, messageTrouble } from '../../ui/messageTrouble';
 import { MessageEmailView } from './MessageEmailView';
-import { aboutPath, nameOf } from './messageTexts';
+import { aboutPath } from './messageTexts';
 
 export const MessageDetail = () => (
   <RecordDialog<Message> title="Mensaje" missing="Este mensaje ya no existe." width={1100}>
@@ -60,7 +60,7 @@ function Sheet({ record, close }: { record: Message; close: () => void }) {
   return (
     <DialogFrame
       isRecord
-      title={nameOf(record)}
+      title={messageName(record)}
       badge={<MessageChip state={state} />}
       width={1100}
       onClose={close}

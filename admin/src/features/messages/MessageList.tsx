@@ -13,9 +13,9 @@ import { Lines, NameLine, ReceivedLines } from '../../records/table/CellLines';
 import type { Column } from '../../records/table/columns';
 import { RecordTable } from '../../records/table/RecordTable';
 import { ReceivedAt } from '../../ui/ClinicTime';
-import { messageTrouble } from '../../ui/messageTrouble';
+import { messageName, messageTrouble } from '../../ui/messageTrouble';
 import { MessageDetail } from './MessageDetail';
-import { KIND_OPTIONS, nameOf, STATE_OPTIONS } from './messageTexts';
+import { KIND_OPTIONS, STATE_OPTIONS } from './messageTexts';
 
 const COLUMNS: readonly Column<Message>[] = [
   {
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Message>[] = [
     render: (record) => (
       <Lines>
         <NameLine>
-          <RecordLink id={record.id}>{nameOf(record)}</RecordLink>
+          <RecordLink id={record.id}>{messageName(record)}</RecordLink>
         </NameLine>
         <small>{record.recipient}</small>
       </Lines>
@@ -79,7 +79,7 @@ export const MessageList = () => (
         label="Mensajes"
         columns={COLUMNS}
         card={(record) => <MessageCard record={record} />}
-        nameOf={(record) => `${nameOf(record)} a ${record.recipient}`}
+        nameOf={(record) => `${messageName(record)} a ${record.recipient}`}
         bulkActions={[bulkResend]}
       />
     </ListPage>
@@ -98,7 +98,7 @@ function BulkResendButton({ ids, onDone }: { ids: readonly string[]; onDone: () 
 const MessageCard = ({ record }: { record: Message }) => (
   <>
     <CardHead>
-      <RecordLink id={record.id}>{nameOf(record)}</RecordLink>
+      <RecordLink id={record.id}>{messageName(record)}</RecordLink>
       <MessageChip state={record.state} />
     </CardHead>
     <CardText>{record.recipient}</CardText>

@@ -1,9 +1,6 @@
 import { MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS, type Message } from '@radiance/backend/contract';
 import { choicesOf } from '../../inputs/TextField';
 
-export const nameOf = ({ kind, subject }: Pick<Message, 'kind' | 'subject'>): string =>
-  kind ? MESSAGE_KIND_LABELS[kind] : subject;
-
 const ABOUT = [
   ['appointment-', '/appointments', 'La reserva'],
   ['opinion-', '/appointments', 'La reserva'],

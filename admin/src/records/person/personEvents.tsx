@@ -1,7 +1,6 @@
 import {
   LEAD_SOURCE_LABELS,
   MESSAGE_CHANNEL_LABELS,
-  MESSAGE_KIND_LABELS,
   formatDay,
   formatEuros,
   formatShortDay,
@@ -12,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import type { ClinicClock } from '../../lib/clinic/clinicClock';
 import { counted } from '../../lib/countTexts';
+import { messageName } from '../../ui/messageTrouble';
 import { MessageChip } from '../status/MessageChip';
 import { AppointmentChip, ContactedChip, PaymentChip, WaitlistChip, WithdrawalChip } from '../status/StatusChips';
 
@@ -105,7 +105,7 @@ const EVENTS: Events = {
     ...ofRecord('messages', it, clock, {
       kind: MESSAGE_CHANNEL_LABELS[it.channel],
       itself: 'este mensaje',
-      what: it.kind ? MESSAGE_KIND_LABELS[it.kind] : it.subject,
+      what: messageName(it),
       name: null,
       chip: <MessageChip state={it.state} />,
     }),

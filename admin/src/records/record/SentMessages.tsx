@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { MESSAGE_CHANNEL_LABELS, MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS, type Message } from '@radiance/backend/contract';
+import { MESSAGE_CHANNEL_LABELS, MESSAGE_STATE_LABELS, type Message } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isResendable, useMessageActions } from '../message/useMessageActions';
 import { useMay } from '../../session/useMay';
 import { Instant } from '../../ui/ClinicTime';
-import { messageTrouble } from '../../ui/messageTrouble';
+import { messageName, messageTrouble } from '../../ui/messageTrouble';
 import { TextButton } from '../../ui/buttons/TextButton';
 
 const AT_ONCE = 20;
@@ -38,7 +38,7 @@ export function SentMessages({ recordIds }: { recordIds: readonly string[] }) {
         {data.map((message) => (
           <li key={message.id}>
             <div>
-              <Link to={`/messages/${message.id}`}>{message.kind ? MESSAGE_KIND_LABELS[message.kind] : message.subject}</Link>
+              <Link to={`/messages/${message.id}`}>{messageName(message)}</Link>
               <small>
                 {channelText(message, data)} · {message.recipient} · {MESSAGE_STATE_LABELS[message.state]} ·{' '}
                 <Instant instant={message.sent_at ?? message.given_up_at ?? message.created_at} />

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { formatPhone, MESSAGE_KIND_LABELS, type Message } from '@radiance/backend/contract';
+import { formatPhone, type Message } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
 import { useApi, useCommand } from '../../../data/useApi';
 import { formatCount } from '../../../lib/countTexts';
 import { filteredPath } from '../../../records/list/address/listSearch';
 import { RelativeInstant } from '../../../ui/ClinicTime';
-import { messageTrouble } from '../../../ui/messageTrouble';
+import { messageName, messageTrouble } from '../../../ui/messageTrouble';
 import { TextButton } from '../../../ui/buttons/TextButton';
 import { CallLinks } from '../calls/CallRow';
 import { Section } from '../Section';
@@ -46,7 +46,7 @@ export function UndeliveredList({ mails, total, refetch }: Props) {
                     {mail.client_phone && <small>{formatPhone(mail.client_phone)}</small>}
                   </>
                 )}
-                <strong>{mail.kind ? MESSAGE_KIND_LABELS[mail.kind] : mail.subject}</strong>
+                <strong>{messageName(mail)}</strong>
                 <small>
                   {mail.recipient}: {messageTrouble(mail.error ?? '', mail.channel)} ·{' '}
                   <RelativeInstant instant={mail.given_up_at ?? mail.created_at} />
