@@ -106,8 +106,6 @@ const Hour = styled('div')`
 `;
 
 const Block = styled('button')`
-  --hatch: repeating-linear-gradient(-45deg, transparent 0 7px, var(--hatch-line) 7px 8px);
-  --closed: var(--closed-ground);
   display: flex;
   align-items: center;
   gap: 10px;
