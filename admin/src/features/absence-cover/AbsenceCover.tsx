@@ -24,7 +24,7 @@ export function AbsenceCover({ missing, date }: Props) {
   const notify = useNotify();
   const [update] = useUpdate();
   const { data: clinic } = useClinic();
-  /** As they were when their row was dealt with: given to a colleague, or opened to find another hour. */
+  /** Appointments as they were before they were given to a colleague, or opened to find another hour. */
   const [handled, setHandled] = useState<readonly Appointment[]>([]);
   const note = (appointment: Appointment) =>
     setHandled((others) => [...others.filter(({ id }) => id !== appointment.id), appointment]);

@@ -6,7 +6,7 @@ import { RowMenu } from '../../records/table/RowMenu';
 import { useOrderSteps } from './fulfilment/useOrderSteps';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
 
-/** Beside a button for the next step, the menu has only the rest. */
+/** `isBesideStep`: the next step has a button of its own beside the menu. */
 export function OrderMenu({ record, isBesideStep }: { record: Cart; isBesideStep?: boolean }) {
   const { open } = useRecordPath();
   const askRemoval = useOpenRemoval();

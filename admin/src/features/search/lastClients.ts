@@ -1,7 +1,7 @@
 const MOST = 5;
 const KEY = 'radiance-last-clients';
 
-/** The user's id, then those of clients. For this tab, and without personal data. */
+/** The user's id, then those of clients, newest first. Stored for this tab only, and without personal data. */
 let remembered: readonly string[] = read();
 
 function read(): readonly string[] {

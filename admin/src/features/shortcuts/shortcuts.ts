@@ -3,7 +3,7 @@ interface Shortcut {
   press: readonly string[];
 }
 
-/** Every key of the panel; the screens answer to them. */
+/** Describes every key of the panel. The screens handle the keys. */
 export const SHORTCUTS: readonly { title: string; keys: readonly Shortcut[] }[] = [
   {
     title: 'En todo el panel',

@@ -22,7 +22,7 @@ import { contentUpTo } from '../../theme/tokens';
 
 interface Props {
   record: TodayAppointment;
-  /** Undefined for whoever may not change appointments. */
+  /** Undefined for users who may not change appointments. */
   onArrival: ((record: Appointment) => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ const GROUPS: readonly { title: string; states: readonly TodayState[] }[] = [
   { title: 'Ya anotadas', states: ['attended', 'no_show'] },
 ];
 
-/** Who waits longest comes first; all others by their hours. */
+/** Waiting clients are ordered by their arrival, all others by their hour. */
 export const groupsOf = (appointments: readonly TodayAppointment[]): readonly Group[] =>
   GROUPS.map(({ title, states }) => ({
     title,

@@ -9,7 +9,7 @@ const isInBar = (target: EventTarget | null): boolean => target instanceof Eleme
 const blockBeside = (element: Element | null): HTMLElement | null =>
   element?.closest(BAR)?.parentElement?.querySelector<HTMLElement>('[data-cell]') ?? null;
 
-/** The agenda's block under the pointer or the focus, and the keys pressed on it. It stays while its bar has either. */
+/** The agenda's block under the pointer or the focus, and the keys pressed on it. The block stays while its bar has the pointer or the focus. */
 export function useBlockAt(
   frame: RefObject<HTMLElement | null>,
   isOff: boolean,

@@ -42,7 +42,7 @@ const useVisits = (filter: object, order: 'ASC' | 'DESC'): readonly Appointment[
     { retry: false },
   ).data;
 
-/** What was chosen before stays. */
+/** Proposes the treatment and the practitioner of `like`. Fields that the user has already chosen stay. */
 function useProposal(clientId: string, like: Appointment | null | undefined): void {
   const { getValues, setValue } = useFormContext();
   const { choices, isLoading } = useOfferedTreatments();

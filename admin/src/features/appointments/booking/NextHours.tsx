@@ -19,7 +19,7 @@ import { WaitlistButton } from './WaitlistButton';
 const COUNT = 3;
 const NOW_KEY = 'a';
 
-/** The next free hours of the treatment, each one key away, and this minute. `takesFocus` when the form is opened for them alone. */
+/** The next free hours of the treatment, and this minute, each chosen by one key. `takesFocus`: the form was opened to choose an hour. */
 export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,11 +55,11 @@ export function NextHours({ takesFocus = false }: { takesFocus?: boolean }) {
     setValue(ANY_MINUTE, isAnyMinute);
     setValue('date', date, { shouldDirty: true });
     setValue('time', time, { shouldDirty: true });
-    // At once, since Enter may follow.
+    // Moved at once, because Enter may be pressed next.
     nextField(getValues())?.focus();
   };
   const chooseNow = isOpen ? () => choose(now, true) : undefined;
-  /** A key that came before the hours. */
+  /** Index of an hour whose key was pressed before the hours were loaded. */
   const [early, setEarly] = useState<number | null>(null);
   const chooseAt = (index: number) => {
     const start = starts?.[index];

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { sentenceOf } from '../../../lib/failures';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 
-/** What stands in the way of a refused hour; null when the refusal has another reason. */
+/** Names the appointments at a refused hour; null when the refusal has another reason. */
 function textOf(error: unknown): string | null {
   const body: unknown = error instanceof HttpError && error.status === 409 ? error.body : null;
   if (typeof body !== 'object' || body === null || !('overlaps' in body)) return null;

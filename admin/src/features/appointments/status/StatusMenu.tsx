@@ -13,7 +13,7 @@ import { useStatusChange } from '../../../records/status/useStatusChange';
 import { useMay } from '../../../session/useMay';
 import { BELOW_MOBILE } from '../../../theme/tokens';
 
-/** The status as a button that changes it; the plain chip for whoever may not. */
+/** The status as a button that changes it; a plain chip for users who may not change it. */
 export function StatusMenu({ record }: { record: Appointment }) {
   const { id, status, client_name, visit_id } = record;
   const mayEdit = useMay()('edit', 'appointments');

@@ -16,7 +16,7 @@ interface PresenceChange {
   changes: () => Partial<Appointment>;
 }
 
-/** The arrival on the day itself, and whether they came once the hour has begun. */
+/** What can be noted: the arrival on the day itself, the attendance once the hour has begun. */
 export function usePresence(record: Appointment): readonly PresenceChange[] {
   const { date, status, attendance, arrived_at } = record;
   const now = useClinicNow();
@@ -44,7 +44,7 @@ interface ButtonsProps {
   onChange: (changes: Partial<Appointment>) => void;
 }
 
-/** Saved at once: the agenda's blocks have no buttons of their own under a finger. */
+/** Each press is saved at once. On touch screens the agenda's blocks have no such buttons. */
 export function PresenceButtons({ record, isPending, onChange }: ButtonsProps) {
   const choices = usePresence(record);
   if (choices.length === 0) return null;

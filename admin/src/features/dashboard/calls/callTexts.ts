@@ -25,7 +25,7 @@ export const requestText = (appointment: Appointment, today: string, clinicName:
 export const leadText = ({ name }: Lead, clinicName: string): string =>
   `Hola, ${firstName(name)}. Te escribimos de ${clinicName} por el mensaje que nos dejaste. ¿Cómo podemos ayudarte?`;
 
-/** State of the automatic reminder; undefined where none was planned. */
+/** State of the automatic reminder; null where none was planned. */
 export const reminderNote = ({ reminder }: Pick<ComingAppointment, 'reminder'>): string | null =>
   reminder === null || reminder === 'void' ? null : REMINDER_NOTES[reminder];
 
