@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { EQUIPMENT_KIND_LABELS, addDays, type Absence } from '@radiance/backend/contract';
+import { EQUIPMENT_KIND_LABELS, type Absence } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
 import { ResourceContextProvider } from 'ra-core';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { colourOf, THING_COLOUR } from '../team';
 import { ABSENCES_PATH, AbsenceDialog, type Draft } from './AbsenceDialog';
 import { AbsenceRows } from './AbsenceRows';
 import { YearStrip } from './YearStrip';
-import { whoseOf, spanText } from './absenceForm';
+import { spanText, wholeDays, whoseOf } from './absenceForm';
 
 const REMOVAL = {
   question: '¿Eliminar esta ausencia?',
@@ -33,30 +33,17 @@ export function AbsencesPage() {
   const { date: today } = useClinicNow();
   const [year, setYear] = useState(Number(today.slice(0, 4)));
   const may = useMay();
-  const practitioners = usePractitioners();
-  const equipment = useEquipment();
   const { data: clinic } = useClinic();
   const absences = useAbsences(`${year}-01-01`, `${year}-12-31`);
+  const all = absences.data ?? [];
+  const { query, rows, choices, equipmentIds } = useAbsentees(all);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [removed, setRemoved] = useState<Absence | null>(null);
   useDraftRecovery(ABSENCES_PATH, { draft: () => null, restore: (draft) => setDraft(draft as unknown as Draft) });
   const mayWrite = may('create', 'absences');
 
-  const all = absences.data ?? [];
-  const isShown = ({ id, is_active }: { id: string; is_active: boolean }) =>
-    is_active || all.some((each) => whoseOf(each) === id);
-  const rows = [
-    ...(practitioners.data ?? []).filter(isShown).map((person) => ({ ...person, colour: colourOf(person) })),
-    ...(equipment.data ?? []).filter(isShown).map((thing) => ({ ...thing, colour: THING_COLOUR })),
-  ];
-  const choices = [
-    ...(practitioners.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    ...(equipment.data ?? []).map(({ id, name, kind }) => ({ value: id, label: `${EQUIPMENT_KIND_LABELS[kind]}: ${name}` })),
-  ];
   const nameOf = (absence: Absence) => choices.find(({ value }) => value === whoseOf(absence))?.label ?? '';
-  const begin = (part: Partial<Draft> = {}) => setDraft({ from: `${today}T00:00`, to: `${addDays(today, 1)}T00:00`, ...part });
-  const draw = (id: string, first: string, last: string) =>
-    begin({ practitioner_id: id, from: `${first}T00:00`, to: `${addDays(last, 1)}T00:00` });
+  const draw = (id: string, first: string, last: string) => setDraft({ practitioner_id: id, ...wholeDays(first, last) });
 
   return (
     <ResourceContextProvider value="absences">
@@ -69,12 +56,12 @@ export function AbsencesPage() {
         }
       >
         {mayWrite && rows.length > 0 && (
-          <Button variant="contained" color="primary" startIcon={<Plus />} onClick={() => begin()}>
+          <Button variant="contained" color="primary" startIcon={<Plus />} onClick={() => setDraft(wholeDays(today, today))}>
             Nueva ausencia
           </Button>
         )}
       </PageHead>
-      <WhenLoaded query={practitioners}>
+      <WhenLoaded query={query}>
         {() =>
           rows.length === 0 ? (
             <Notice text={EMPTY} />
@@ -102,12 +89,7 @@ export function AbsencesPage() {
         }
       </WhenLoaded>
       {draft && mayWrite && (
-        <AbsenceDialog
-          absence={draft}
-          choices={choices}
-          equipmentIds={(equipment.data ?? []).map(({ id }) => id)}
-          onClose={() => setDraft(null)}
-        />
+        <AbsenceDialog absence={draft} choices={choices} equipmentIds={equipmentIds} onClose={() => setDraft(null)} />
       )}
       {removed && (
         <RemovalDialog record={removed} texts={REMOVAL} onClose={() => setRemoved(null)}>
@@ -116,6 +98,27 @@ export function AbsencesPage() {
       )}
     </ResourceContextProvider>
   );
+}
+
+/** Who and what can be absent. Inactive ones have a row while they have an absence in the year. */
+function useAbsentees(absences: readonly Absence[]) {
+  const query = usePractitioners();
+  const { data: practitioners = [] } = query;
+  const { data: equipment = [] } = useEquipment();
+  const isShown = ({ id, is_active }: { id: string; is_active: boolean }) =>
+    is_active || absences.some((each) => whoseOf(each) === id);
+  return {
+    query,
+    rows: [
+      ...practitioners.filter(isShown).map((person) => ({ ...person, colour: colourOf(person) })),
+      ...equipment.filter(isShown).map((thing) => ({ ...thing, colour: THING_COLOUR })),
+    ],
+    choices: [
+      ...practitioners.map(({ id, name }) => ({ value: id, label: name })),
+      ...equipment.map(({ id, name, kind }) => ({ value: id, label: `${EQUIPMENT_KIND_LABELS[kind]}: ${name}` })),
+    ],
+    equipmentIds: equipment.map(({ id }) => id),
+  };
 }
 
 const YearStepper = styled(Stepper)`

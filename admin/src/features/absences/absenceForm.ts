@@ -23,6 +23,12 @@ export const lastDayOf = ({ to }: Pick<Absence, 'to'>): string => {
   return to.endsWith(`T${MIDNIGHT}`) ? addDays(day, -1) : day;
 };
 
+/** From the beginning of the first day to the end of the last. */
+export const wholeDays = (first: string, last: string): Pick<Absence, 'from' | 'to'> => ({
+  from: `${first}T${MIDNIGHT}`,
+  to: `${addDays(last, 1)}T${MIDNIGHT}`,
+});
+
 export const formOf = (absence: Partial<Absence> & Pick<Absence, 'from' | 'to'>): AbsenceForm => ({
   whose: whoseOf(absence),
   reason: absence.reason ?? REASONS[0],
@@ -39,8 +45,7 @@ export function bodyOf(form: AbsenceForm, equipmentIds: readonly string[]): NewA
   return {
     practitioner_id: isThing ? null : form.whose,
     equipment_id: isThing ? form.whose : null,
-    from: `${form.first}T${form.is_whole ? MIDNIGHT : form.from}`,
-    to: form.is_whole ? `${addDays(last, 1)}T${MIDNIGHT}` : `${last}T${form.to}`,
+    ...(form.is_whole ? wholeDays(form.first, last) : { from: `${form.first}T${form.from}`, to: `${last}T${form.to}` }),
     reason: form.reason,
   };
 }

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, minutesOf, type Absence } from '@radiance/backend/contract';
+import { wholeDays } from './absenceForm';
 
 /** Shares of the year, from 0 to 1. */
 export interface Stretch {
@@ -18,7 +19,7 @@ export function stretchOf({ from, to }: Pick<Absence, 'from' | 'to'>, year: numb
 }
 
 export const stretchOfDays = (first: string, last: string, year: number): Stretch | null =>
-  stretchOf({ from: `${first}T00:00`, to: `${addDays(last, 1)}T00:00` }, year);
+  stretchOf(wholeDays(first, last), year);
 
 export const dayAt = (share: number, year: number): string =>
   addDays(`${year}-01-01`, Math.min(daysOf(year) - 1, Math.max(0, Math.floor(share * daysOf(year)))));
