@@ -1,8 +1,7 @@
 import type { Lead } from '@radiance/backend/contract';
-import { CalendarPlus, CircleCheck, CircleDashed, Eye, Trash2 } from 'lucide-react';
+import { CalendarPlus, CircleCheck, CircleDashed, Eye } from 'lucide-react';
 import { useBookingOf } from '../../records/person/useBookingOf';
 import { useRecordPath } from '../../records/record/useRecordPath';
-import { useOpenRemoval } from '../../records/removal/RemovalDialogs';
 import { useStatusChange } from '../../records/status/useStatusChange';
 import { RowMenu } from '../../records/table/RowMenu';
 import { LEAD_REMOVAL, RemovedLead } from './removal';
@@ -10,7 +9,6 @@ import { LEAD_REMOVAL, RemovedLead } from './removal';
 export function LeadMenu({ record }: { record: Lead }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Lead>();
-  const askRemoval = useOpenRemoval();
   const book = useBookingOf({ ...record, client_name: record.name });
   return (
     <RowMenu
@@ -23,14 +21,8 @@ export function LeadMenu({ record }: { record: Lead }) {
           icon: record.contacted ? <CircleDashed /> : <CircleCheck />,
           onChoose: () => change(record, { contacted: !record.contacted }),
         },
-        {
-          label: 'Eliminar',
-          icon: <Trash2 />,
-          isDanger: true,
-          needs: 'delete',
-          onChoose: () => askRemoval({ record, texts: LEAD_REMOVAL, thing: <RemovedLead record={record} /> }),
-        },
       ]}
+      removal={{ record, texts: LEAD_REMOVAL, thing: <RemovedLead record={record} /> }}
     />
   );
 }

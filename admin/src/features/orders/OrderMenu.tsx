@@ -1,7 +1,6 @@
 import type { Cart } from '@radiance/backend/contract';
-import { CircleCheck, CircleDashed, Eye, PackageCheck, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleDashed, Eye, PackageCheck } from 'lucide-react';
 import { useRecordPath } from '../../records/record/useRecordPath';
-import { useOpenRemoval } from '../../records/removal/RemovalDialogs';
 import { RowMenu } from '../../records/table/RowMenu';
 import { useOrderSteps } from './fulfilment/useOrderSteps';
 import { ORDER_REMOVAL, RemovedOrder } from './removal';
@@ -9,7 +8,6 @@ import { ORDER_REMOVAL, RemovedOrder } from './removal';
 /** `isBesideStep`: the next step has a button of its own beside the menu. */
 export function OrderMenu({ record, isBesideStep }: { record: Cart; isBesideStep?: boolean }) {
   const { open } = useRecordPath();
-  const askRemoval = useOpenRemoval();
   const { next, change, ship, question } = useOrderSteps(record);
   const isPaid = record.payment_status === 'paid';
   return (
@@ -24,14 +22,8 @@ export function OrderMenu({ record, isBesideStep }: { record: Cart; isBesideStep
             icon: isPaid ? <CircleDashed /> : <CircleCheck />,
             onChoose: () => change(record, { payment_status: isPaid ? 'pending' : 'paid' }),
           },
-          {
-            label: 'Eliminar',
-            icon: <Trash2 />,
-            isDanger: true,
-            needs: 'delete',
-            onChoose: () => askRemoval({ record, texts: ORDER_REMOVAL, thing: <RemovedOrder record={record} /> }),
-          },
         ]}
+        removal={{ record, texts: ORDER_REMOVAL, thing: <RemovedOrder record={record} /> }}
       />
       {question}
     </>

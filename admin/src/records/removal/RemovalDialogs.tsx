@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { RemovalDialog, type RemovalTexts } from './Removal';
 
-interface Removed {
+export interface Removed {
   record: RaRecord;
   texts: RemovalTexts;
   thing: ReactNode;

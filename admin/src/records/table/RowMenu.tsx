@@ -1,7 +1,8 @@
 import type { Action as Verb, ResourceName } from '@radiance/backend/contract';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Trash2 } from 'lucide-react';
 import { useResourceContext } from 'ra-core';
 import { useMay } from '../../session/useMay';
+import { useOpenRemoval, type Removed } from '../removal/RemovalDialogs';
 import { ActionMenu, type MenuAction } from '../../ui/buttons/ActionMenu';
 import { IconButton } from '../../ui/buttons/IconButton';
 
@@ -9,14 +10,29 @@ interface Action extends MenuAction {
   needs?: Verb;
 }
 
-export function RowMenu({ name, actions }: { name: string; actions: readonly Action[] }) {
+interface Props {
+  name: string;
+  actions: readonly Action[];
+  removal: Removed;
+}
+
+/** Ends with the removal, which it asks about. */
+export function RowMenu({ name, actions, removal }: Props) {
   const may = useMay();
   const resource = useResourceContext() as ResourceName;
+  const askRemoval = useOpenRemoval();
+  const remove: Action = {
+    label: 'Eliminar',
+    icon: <Trash2 />,
+    isDanger: true,
+    needs: 'delete',
+    onChoose: () => askRemoval(removal),
+  };
   const label = `Acciones de ${name}`;
   return (
     <ActionMenu
       label={label}
-      actions={actions.filter(({ needs }) => !needs || may(needs, resource))}
+      actions={[...actions, remove].filter(({ needs }) => !needs || may(needs, resource))}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       button={(props) => (

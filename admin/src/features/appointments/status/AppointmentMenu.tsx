@@ -1,7 +1,6 @@
 import { APPOINTMENT_STATUSES, type Appointment, type AppointmentStatus } from '@radiance/backend/contract';
-import { CalendarClock, CalendarPlus, CircleCheck, CircleDashed, CircleX, Eye, Trash2 } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CircleCheck, CircleDashed, CircleX, Eye } from 'lucide-react';
 import { useRecordPath } from '../../../records/record/useRecordPath';
-import { useOpenRemoval } from '../../../records/removal/RemovalDialogs';
 import { useStatusChange } from '../../../records/status/useStatusChange';
 import { RowMenu } from '../../../records/table/RowMenu';
 import { usePresence } from './presence';
@@ -25,7 +24,6 @@ export const canChangeHour = ({ status, attendance }: Appointment): boolean => s
 export function AppointmentMenu({ record }: { record: Appointment }) {
   const { open } = useRecordPath();
   const { change } = useStatusChange<Appointment>();
-  const askRemoval = useOpenRemoval();
   const { id, status, client_id, client_name, phone, email } = record;
   const presence = usePresence(record);
   return (
@@ -61,14 +59,8 @@ export function AppointmentMenu({ record }: { record: Appointment }) {
           needs: 'edit' as const,
           onChoose: () => change(record, { status: each }),
         })),
-        {
-          label: 'Eliminar',
-          icon: <Trash2 />,
-          isDanger: true,
-          needs: 'delete',
-          onChoose: () => askRemoval({ record, texts: APPOINTMENT_REMOVAL, thing: <RemovedAppointment record={record} /> }),
-        },
       ]}
+      removal={{ record, texts: APPOINTMENT_REMOVAL, thing: <RemovedAppointment record={record} /> }}
     />
   );
 }
