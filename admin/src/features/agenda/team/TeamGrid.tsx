@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { Initials } from '../../team';
 import { counted } from '../../../lib/countTexts';
 import { TeamColumn } from './TeamColumn';
-import { isIn } from './columns';
+import { isIn, type Column } from './columns';
 import { HOUR_PX, type TeamGridProps } from './columnGrid';
-import { isHolding, visibleHours } from '../time/hours';
+import { visibleHours } from '../time/hours';
+import { countOn } from '../calendar/ColumnHead';
 import { lanesOfRecords } from '../calendar/cells/lanes';
 import './team.css';
 import { useColumnDrag } from './useColumnDrag';
@@ -17,6 +18,12 @@ const COLUMN_PX = 148;
 const HOURS_PX = 56;
 /** Minimum width of each of several appointments at one hour. */
 const LANE_PX = 112;
+
+function loadOf({ startsOn, spans }: Column, count: number): string {
+  if (startsOn) return `sin horario hasta el ${formatShortDay(startsOn)}`;
+  if (count > 0) return counted(count, 'cita', 'citas');
+  return spans.length === 0 ? 'no trabaja' : 'sin citas';
+}
 
 /** The day with a column for each practitioner, or each room and device. */
 export function TeamGrid(props: TeamGridProps) {
@@ -62,28 +69,23 @@ export function TeamGrid(props: TeamGridProps) {
       <div ref={heads} className="team-heads-frame">
         <div className="team-heads">
           <span />
-          {columns.map((column) => {
-            const count = appointments.filter(
-              (record) => record.date === date && isHolding(record) && isIn(record, column),
-            ).length;
-            return (
-              <h3 key={column.id}>
-                {column.person && <Initials person={column.person} />}
-                <span>
-                  <b>{column.name}</b>
-                  <small data-warning={column.startsOn ? '' : undefined}>
-                    {column.startsOn
-                      ? `sin horario hasta el ${formatShortDay(column.startsOn)}`
-                      : column.spans.length === 0 && count === 0
-                        ? 'no trabaja'
-                        : count === 0
-                          ? 'sin citas'
-                          : counted(count, 'cita', 'citas')}
-                  </small>
-                </span>
-              </h3>
-            );
-          })}
+          {columns.map((column) => (
+            <h3 key={column.id}>
+              {column.person && <Initials person={column.person} />}
+              <span>
+                <b>{column.name}</b>
+                <small data-warning={column.startsOn ? '' : undefined}>
+                  {loadOf(
+                    column,
+                    countOn(
+                      date,
+                      appointments.filter((record) => isIn(record, column)),
+                    ),
+                  )}
+                </small>
+              </span>
+            </h3>
+          ))}
         </div>
       </div>
       <div
