@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { emailKey, limitKey } from '../core/limits/limit-keys.js';
+import { emailLimitKey, limitKey } from '../core/limits/limit-keys.js';
 import { RateLimiters, refusedBy } from '../core/limits/rate-limiters.js';
 import type { MessageEntity } from './message.entity.js';
 
@@ -28,7 +28,7 @@ export class MailLimits {
   /** Null when the mail may leave now; it is then counted. */
   async secondsToWait({ lane, network, ...message }: MessageEntity): Promise<number | null> {
     if (!this.limiters.areOn) return null;
-    const recipient = emailKey(message.recipient);
+    const recipient = emailLimitKey(message.recipient);
     const overNetwork = network === null ? null : await this.overNetwork(limitKey(lane, network), recipient);
     return overNetwork ?? refusedBy(this.recipients.consume(limitKey(lane, recipient)));
   }

@@ -46,8 +46,8 @@ interface ListedRow {
 const LIST_SQL = `SELECT u.id, u.email, u.created_at,
     (SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS last_sign_in_at,
     (SELECT COUNT(*) FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') AS factors,
-    held.roles
-  FROM users u JOIN (SELECT user_id, GROUP_CONCAT(role) AS roles FROM user_roles GROUP BY user_id) held ON held.user_id = u.id
+    granted.roles
+  FROM users u JOIN (SELECT user_id, GROUP_CONCAT(role) AS roles FROM user_roles GROUP BY user_id) granted ON granted.user_id = u.id
   ORDER BY u.email`;
 
 interface Admission {

@@ -17,7 +17,7 @@ import { newId } from '../../core/database/new-id.js';
 import type { Caller } from '../../core/http/access-decorators.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import { loggablePath } from '../../core/http/server/private-addresses.js';
-import { addressKey } from '../../core/limits/limit-keys.js';
+import { addressLimitKey } from '../../core/limits/limit-keys.js';
 import { countOf, RateLimiters, refusedBy, tooMany } from '../../core/limits/rate-limiters.js';
 import { AccountNotices } from '../account-mails/account-notices.js';
 import { hashOfToken, newToken } from '../secret-tokens.js';
@@ -98,7 +98,7 @@ export class ApiKeys {
     const isExpired = row?.expires_at !== null && (row?.expires_at ?? '') <= now.toISOString();
     if (!row || row.revoked_at !== null || isExpired || !isWithin(row.networks, address)) {
       if (row) await this.noteRefused(row.id, call);
-      await this.limit(INVALID, addressKey(address));
+      await this.limit(INVALID, addressLimitKey(address));
       return null;
     }
     try {

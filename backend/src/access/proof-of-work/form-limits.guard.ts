@@ -9,7 +9,7 @@ import { NetworkKeys } from '../protection/network-keys.js';
 import type { Requester } from '../protection/requester.js';
 import { HONEYPOT_FIELD, PROOF_OF_WORK_HEADER, PROOF_OF_WORK_REFUSALS } from '../../contract/index.js';
 import { SETTINGS, type Settings } from '../../core/settings/settings.js';
-import { addressKey, limitKey, networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
+import { addressLimitKey, limitKey, networkOf, PROVIDER_NETWORK } from '../../core/limits/limit-keys.js';
 import { ProblemException } from '../../core/http/problem.js';
 import { RateLimiters, refusedBy, tooMany } from '../../core/limits/rate-limiters.js';
 
@@ -97,13 +97,13 @@ export class FormLimitsGuard implements CanActivate {
   }
 
   private async countInvalid(request: Request): Promise<void> {
-    const seconds = this.limiters.areOn ? await refusedBy(this.invalid.consume(addressKey(request.ip))) : null;
+    const seconds = this.limiters.areOn ? await refusedBy(this.invalid.consume(addressLimitKey(request.ip))) : null;
     if (seconds !== null) throw tooMany('Demasiados envíos no válidos desde tu conexión', seconds);
   }
 
   /** Nothing counts by e-mail, or a stranger could detect its owner's forms. */
   private async count(request: Request, response: Response, { address, refusals }: Limiters): Promise<void> {
-    const place = addressKey(request.ip);
+    const place = addressLimitKey(request.ip);
     const overAddress = await refusedBy(address.consume(place, WRITTEN));
     if (overAddress !== null) throw tooMany('Se han enviado demasiados formularios desde tu conexión', overAddress);
     // Counted before the request and given back unless it is refused, so that parallel requests are counted too.

@@ -118,8 +118,8 @@ export class PasswordResets implements OnModuleDestroy {
   /** Without a role there is nothing to sign in for. */
   private isOfStaff(manager: EntityManager, email: string): Promise<boolean> {
     return manager
-      .createQueryBuilder(UserRoleEntity, 'held')
-      .innerJoin('held.user', 'user')
+      .createQueryBuilder(UserRoleEntity, 'granted')
+      .innerJoin('granted.user', 'user')
       .where('user.email = :email', { email })
       .getExists();
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { emailKey } from '../../core/limits/limit-keys.js';
+import { emailLimitKey } from '../../core/limits/limit-keys.js';
 import { RateLimiters, refusedBy } from '../../core/limits/rate-limiters.js';
 
 /** Nobody may flood another person's mailbox. */
@@ -16,6 +16,6 @@ export class ResetThrottle {
 
   /** Counts every e-mail, whether an account exists or not. */
   async hasRoomFor(email: string): Promise<boolean> {
-    return !this.limiters.areOn || (await refusedBy(this.account.consume(emailKey(email)))) === null;
+    return !this.limiters.areOn || (await refusedBy(this.account.consume(emailLimitKey(email)))) === null;
   }
 }

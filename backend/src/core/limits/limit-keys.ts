@@ -6,8 +6,8 @@ import { emailText } from '../../contract/index.js';
 export const limitKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-export const addressKey = (address: string | null | undefined): string => limitKey(networkOf(address ?? ''));
-export const emailKey = (email: string): string => limitKey(emailText(email).toLowerCase());
+export const addressLimitKey = (address: string | null | undefined): string => limitKey(networkOf(address ?? ''));
+export const emailLimitKey = (email: string): string => limitKey(emailText(email).toLowerCase());
 
 /** One household or phone has one IPv4 address and a /64 of IPv6. */
 const HOUSEHOLD = { v4: 32, v6: 64 } as const;

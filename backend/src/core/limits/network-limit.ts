@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { addressKey, limitKey, networkOf, PROVIDER_NETWORK } from './limit-keys.js';
+import { addressLimitKey, limitKey, networkOf, PROVIDER_NETWORK } from './limit-keys.js';
 import { RateLimiters, refusedBy, tooMany } from './rate-limiters.js';
 
 export interface NetworkLimit {
@@ -32,7 +32,7 @@ export class NetworkLimitGuard implements CanActivate {
     if (!limit || !this.limiters.areOn) return true;
     const { ofProvider, message = 'Demasiados intentos', ...options } = limit;
     const { ip } = context.switchToHttp().getRequest<Request>();
-    const key = ofProvider ? limitKey(networkOf(ip ?? '', PROVIDER_NETWORK)) : addressKey(ip);
+    const key = ofProvider ? limitKey(networkOf(ip ?? '', PROVIDER_NETWORK)) : addressLimitKey(ip);
     const seconds = await refusedBy(this.limiters.limiter(options).consume(key));
     if (seconds !== null) throw tooMany(message, seconds);
     return true;
