@@ -6,8 +6,7 @@ import { NotificationEntity } from './access/notifications/notification.entity.j
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { PaperPartEntity, PaperVersionEntity } from './catalogue/consents/paper-version.entity.js';
 import { CustomPageSlugEntity } from './site/custom-pages/custom-page-slug.entity.js';
-import { ReservationLockEntity } from './access/protection/reservations/reservation-lock.entity.js';
-import { ReservationEntity } from './access/protection/reservations/reservation.entity.js';
+import { ReservationEntity, ReservationLockEntity } from './access/protection/reservations/reservation.entity.js';
 import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';
 import { PictureDownloadEntity } from './site/media/download/picture-download.entity.js';

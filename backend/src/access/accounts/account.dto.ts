@@ -1,11 +1,14 @@
 import {
+  CHOSEN_PASSWORD_RULES,
   CONFIRM_EMAIL_RULES,
   EMAIL_CHANGE_RULES,
   END_SESSIONS_RULES,
+  FORGOTTEN_PASSWORD_RULES,
   NEW_STAFF_RULES,
   PASSWORD_CHANGE_RULES,
   REAUTHENTICATION_RULES,
   ROLES_CHANGE_RULES,
+  type ChosenPassword,
   type NewStaff,
   type StaffRole,
   type Values,
@@ -24,6 +27,15 @@ export class ConfirmEmailDto implements Values<typeof CONFIRM_EMAIL_RULES> {
 export class EmailChangeDto implements Values<typeof EMAIL_CHANGE_RULES> {
   @Rule(EMAIL_CHANGE_RULES.current_password) current_password: string;
   @Rule(EMAIL_CHANGE_RULES.email) email: string;
+}
+
+export class ForgottenPasswordDto implements Values<typeof FORGOTTEN_PASSWORD_RULES> {
+  @Rule(FORGOTTEN_PASSWORD_RULES.email) email: string;
+}
+
+/** By the link of an invitation or of a reset. */
+export class ChosenPasswordDto implements ChosenPassword {
+  @Rule(CHOSEN_PASSWORD_RULES.password) password: string;
 }
 
 export class NewStaffDto implements NewStaff {

@@ -14,12 +14,11 @@ import type { Invitation, InvitedPerson, Session } from '../../contract/index.js
 import { Anonymous, RecentAuthentication } from '../../core/http/access-decorators.js';
 import { RecordId } from '../../core/http/record-id.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
-import { NewStaffDto } from '../accounts/account.dto.js';
+import { ChosenPasswordDto, NewStaffDto } from '../accounts/account.dto.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { RESPONSES } from '../sessions/response-schemas.js';
 import { originOf } from '../sessions/sessions.js';
-import { ChosenPasswordDto } from './invitation.dto.js';
 import { Invitations } from './invitations.service.js';
 
 @ApiTags('auth')

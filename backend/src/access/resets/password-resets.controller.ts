@@ -11,12 +11,11 @@ import type { Request } from 'express';
 import type { ResetPerson, ResetRequested } from '../../contract/index.js';
 import { Anonymous } from '../../core/http/access-decorators.js';
 import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js';
-import { ChosenPasswordDto } from '../invitations/invitation.dto.js';
+import { ChosenPasswordDto, ForgottenPasswordDto } from '../accounts/account.dto.js';
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { LINKS_PER_NETWORK } from '../links/link-throttle.js';
 import { RESPONSES } from '../sessions/response-schemas.js';
 import { PasswordResets } from './password-resets.js';
-import { ForgottenPasswordDto } from './reset.dto.js';
 
 const ASKED_FOR = { keyPrefix: 'reset-address', points: 20, duration: 600 };
 

@@ -9,9 +9,8 @@ import { CommitsItself } from '../../core/idempotency/idempotency.interceptor.js
 import { LimitPerNetwork } from '../../core/limits/network-limit.js';
 import { RESPONSES } from './response-schemas.js';
 import { AuthService } from './auth.service.js';
-import { RefreshDto } from './refresh.dto.js';
+import { RefreshDto, SignInDto } from './auth.dto.js';
 import { originOf } from './sessions.js';
-import { SignInDto } from './sign-in/sign-in.dto.js';
 import { SIGN_IN_NETWORK } from './sign-in/sign-in-throttle.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 

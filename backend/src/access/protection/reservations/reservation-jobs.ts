@@ -8,8 +8,7 @@ import { Scheduler } from '../../../core/scheduler/scheduler.js';
 import { AdaptiveLimits } from '../adaptive-limits/adaptive-limits.js';
 import { VisitorAdmission } from '../visitor-admission.js';
 import { ReservableKinds, type ReservableKind } from '../reservable-kinds.js';
-import { ReservationLockEntity } from './reservation-lock.entity.js';
-import { ReservationEntity } from './reservation.entity.js';
+import { ReservationEntity, ReservationLockEntity } from './reservation.entity.js';
 import { Reservations } from './reservations.js';
 
 /** Delay until an expired reservation is free. */

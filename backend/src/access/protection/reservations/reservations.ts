@@ -6,8 +6,7 @@ import { Database } from '../../../core/database/database.js';
 import { newId } from '../../../core/database/new-id.js';
 import { limitKey } from '../../../core/limits/limit-keys.js';
 import { hashOfToken, newToken } from '../../secret-tokens.js';
-import { ReservationLockEntity } from './reservation-lock.entity.js';
-import { ReservationEntity } from './reservation.entity.js';
+import { ReservationEntity, ReservationLockEntity } from './reservation.entity.js';
 
 const MINUTE_MS = 60_000;
 const RELEASED_AT_ONCE = 50;
