@@ -24,7 +24,6 @@ import { CustomPagesModule } from './site/custom-pages/custom-pages.module.js';
 import { SystemStatusModule } from './system-status/system-status.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
 import { EquipmentModule } from './booking/equipment/equipment.module.js';
-import { HealthModule } from './core/health/health.module.js';
 import { BulkReadsInterceptor } from './core/audit/bulk-reads.interceptor.js';
 import { AuditInterceptor } from './core/audit/audit.interceptor.js';
 import { AuditModule } from './office/audit/audit.module.js';
@@ -92,7 +91,6 @@ export class AppModule {
         ConsentsModule,
         ContentModule,
         DashboardModule,
-        HealthModule,
         IdempotencyModule,
         ImportsModule,
         LeadsModule,

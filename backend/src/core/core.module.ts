@@ -8,6 +8,7 @@ import { HiddenPictures } from './pictures/hidden-pictures.js';
 import { PictureUses } from './pictures/picture-uses.js';
 import { PictureUrls } from './pictures/picture-urls.js';
 import { Database } from './database/database.js';
+import { HealthController } from './health/health.controller.js';
 import { ListExports } from './exports/csv-exports.js';
 import { RequestTimes } from './http/server/request-times.js';
 import { RateLimiters } from './limits/rate-limiters.js';
@@ -51,6 +52,7 @@ export class CoreModule {
   static forRoot({ settings, clock, database, logger }: Core): DynamicModule {
     return {
       module: CoreModule,
+      controllers: [HealthController],
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: Clock, useValue: clock },
