@@ -41,7 +41,7 @@ export class ProtectionService {
       appointments_brake: brakes.appointments.mode,
       orders_brake: brakes.orders.mode,
       leads_brake: brakes.leads.mode,
-      is_on: !this.admission.isOpen,
+      is_on: !this.admission.isOff,
       brakes,
     };
   }
@@ -78,7 +78,7 @@ export class ProtectionService {
     const { mode, since, reason } = limit;
     const now = this.clock.now();
     const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-    const level = this.admission.isOpen ? 'off' : this.adaptiveLimits.levelOf(limit);
+    const level = this.admission.isOff ? 'off' : this.adaptiveLimits.levelOf(limit);
     const isAutomatic = mode === 'auto' && level !== 'off';
     return {
       mode,

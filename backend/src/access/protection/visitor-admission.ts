@@ -13,14 +13,14 @@ import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
 import { proofOfWorkCostAt } from './adaptive-limits/adaptive-limit-rules.js';
 import { CapsStore } from './caps-store.js';
-import { admit, type Admission, type Request } from './reservations/admission.js';
+import { admit, type Admission, type AdmissionInput } from './reservations/admission.js';
 import { Reservations } from './reservations/reservations.js';
 import type { Requester } from './requester.js';
 
 /** Counted under the network's lock. */
-type Counted = Pick<Request, 'reserved' | 'waiting' | 'isBeyondShare' | 'isUsedUp'>;
+type Counted = Pick<AdmissionInput, 'reserved' | 'waiting' | 'isBeyondShare' | 'isUsedUp'>;
 
-export interface Asked {
+interface AdmissionRequest {
   kind: ReservableKindName;
   /** Appointments, units or messages. */
   more: number;
@@ -39,7 +39,7 @@ export class VisitorAdmission {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  get isOpen(): boolean {
+  get isOff(): boolean {
     return !this.settings.rateLimits;
   }
 
@@ -47,8 +47,8 @@ export class VisitorAdmission {
    * Returns the minutes that the record waits for its link; null when none is needed.
    * @throws ProblemException 429 when a cap or the adaptive limit refuses.
    */
-  async pass(manager: EntityManager, { kind, more, most, requester, count }: Asked): Promise<number | null> {
-    if (this.isOpen) return null;
+  async pass(manager: EntityManager, { kind, more, most, requester, count }: AdmissionRequest): Promise<number | null> {
+    if (this.isOff) return null;
     const caps = await this.caps.get(manager);
     const level = this.adaptiveLimits.levelOf(await this.adaptiveLimits.stored(manager, kind));
     await this.reservations.lock(manager, [`${kind} ${requester.network}`]);

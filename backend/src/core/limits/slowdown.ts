@@ -30,10 +30,10 @@ export class Slowdown {
     const { consumedPoints } = await this.failures.penalty(key);
     if (consumedPoints < FREE_FAILURES) return;
     const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (consumedPoints - FREE_FAILURES));
-    const shut = await refusedBy(this.limiter.consume(key, 1, { customDuration: wait }));
-    if (shut === null) return;
+    const seconds = await refusedBy(this.limiter.consume(key, 1, { customDuration: wait }));
+    if (seconds === null) return;
     await this.failures.reward(key);
-    throw tooManyAttempts(shut);
+    throw tooManyAttempts(seconds);
   }
 
   async succeeded(key: string): Promise<void> {

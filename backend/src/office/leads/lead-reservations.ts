@@ -79,7 +79,7 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
   async create(manager: EntityManager, lead: Lead, requester: Requester, minutes: number | null): Promise<string | null> {
     const { network } = requester;
     const ticket = await this.reservations.add(manager, { kind: KIND, recordIds: [lead.id], network, minutes });
-    if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
+    if (!this.admission.isOff) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
     const clinic = await this.clinic.cachedProfile(manager);
     const mail = ticket ? confirmationEmail(lead, ticket, TO_CONFIRM, clinic.name, this.settings) : leadReceipt(lead, clinic);
     await this.mails.enqueue(manager, { ...mail, client_id: lead.client_id }, requester);

@@ -63,7 +63,7 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
    * refuses.
    */
   async pass(manager: EntityManager, lines: CartLines, requester: Requester): Promise<Passed> {
-    if (this.admission.isOpen) {
+    if (this.admission.isOff) {
       await this.releaseExpired(manager);
       return { minutes: null, seen: await readProducts(manager, lines) };
     }
@@ -151,7 +151,7 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
   ): Promise<Ticket | null> {
     const recordIds = orders.map(({ id }) => id);
     const ticket = await this.reservations.add(manager, { kind: KIND, recordIds, network, minutes });
-    if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
+    if (!this.admission.isOff) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
     return ticket;
   }
 

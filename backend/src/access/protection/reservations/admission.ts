@@ -1,7 +1,7 @@
 import { isAtLeast } from '../adaptive-limits/adaptive-limit-rules.js';
 import type { AdaptiveLimitLevel } from '../../../contract/index.js';
 
-export interface Request {
+export interface AdmissionInput {
   /** Requested appointments, units or messages. */
   more: number;
   /** What the network has reserved, and its cap. */
@@ -24,7 +24,7 @@ export type Admission = 'at once' | 'by mail' | 'no proof' | 'network full' | 't
  * Decides by network and never by e-mail, because the answer would reveal the e-mail owner's records. A network may be thousands
  * of people behind one address: beyond its cap the same number again may wait for links, and each used link makes room.
  */
-export function admit({ more, reserved, most, waiting, isBeyondShare, isUsedUp, proof, level }: Request): Admission {
+export function admit({ more, reserved, most, waiting, isBeyondShare, isUsedUp, proof, level }: AdmissionInput): Admission {
   if (proof.given < proof.needed) return 'no proof';
   const isBeyondNetwork = isBeyondShare || reserved + more > most;
   if (isBeyondNetwork && proof.given === 0) return 'network full';

@@ -57,7 +57,7 @@ export class ReservationJobs {
   }
 
   private async calm(kind: ReservableKind): Promise<void> {
-    if (this.admission.isOpen) return;
+    if (this.admission.isOff) return;
     const { level } = await this.adaptiveLimits.stored(this.database.manager, kind.kind);
     if (level === 'off') return;
     await this.database.tx(async (manager) => this.adaptiveLimits.update(manager, kind.kind, await kind.pressures(manager)));

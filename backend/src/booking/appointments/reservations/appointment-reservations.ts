@@ -79,7 +79,7 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
       network: requester.network,
       minutes,
     });
-    if (!this.admission.isOpen) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
+    if (!this.admission.isOff) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
     if (!ticket) return null;
     const { name } = await this.clinic.get(manager);
     const person = { ...visit[0], name: visit[0].client_name };
