@@ -41,7 +41,7 @@ const toVersions = (rows: readonly Row[]): Versions => ({
  */
 @Injectable()
 export class ChangeCounters implements OnModuleDestroy {
-  private readonly embedded: EmbeddedCounters | null;
+  private readonly embedded: Promise<EmbeddedCounters> | null;
   private readonly listeners = new Set<() => void>();
   private running: Promise<Versions> | null = null;
   private next: Promise<Versions> | null = null;
@@ -51,14 +51,15 @@ export class ChangeCounters implements OnModuleDestroy {
   private isStopped = false;
 
   constructor(private readonly database: Database) {
-    this.embedded = database.dialect === 'sqlite' ? new EmbeddedCounters(connectionOf(database.reader)) : null;
+    const embedded = async (): Promise<EmbeddedCounters> => new EmbeddedCounters(await connectionOf(database.reader));
+    this.embedded = database.dialect === 'sqlite' ? embedded() : null;
   }
 
   /** The counters at a moment after the call. */
   async current(): Promise<Versions> {
     if (!this.embedded) return this.shared();
     try {
-      this.seen = this.embedded.current();
+      this.seen = (await this.embedded).current();
       this.failure = null;
       return this.seen;
     } catch (error) {

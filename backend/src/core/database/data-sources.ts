@@ -80,8 +80,8 @@ async function openSqlite(
   await wipeFreeBytes(writer);
   const reader = await new DataSource({ ...dataSourceOptions(settings, 'reader', entities), ...options }).initialize();
   // A reader waits only while another program opens, closes or recovers the file.
-  connectionOf(reader).pragma(`busy_timeout = ${READER_WAIT_MS}`);
-  return new Database('sqlite', reader, new SqliteTransactions(writer));
+  (await connectionOf(reader)).pragma(`busy_timeout = ${READER_WAIT_MS}`);
+  return new Database('sqlite', reader, await SqliteTransactions.on(writer));
 }
 
 const WIPED = 1;

@@ -21,8 +21,9 @@ export interface SqliteStatement {
   run(...parameters: unknown[]): { changes: number; lastInsertRowid: number | bigint };
 }
 
-export const connectionOf = ({ driver }: DataSource): SqliteConnection =>
-  (driver as unknown as { databaseConnection: SqliteConnection }).databaseConnection;
+/** On SQLite a data source has one connection. */
+export const connectionOf = (source: DataSource): Promise<SqliteConnection> =>
+  source.createQueryRunner().connect() as Promise<SqliteConnection>;
 
 type SqliteDriver = new (file: string, options?: { readonly?: boolean; timeout?: number }) => SqliteConnection;
 

@@ -1,7 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
+import PQueue from 'p-queue';
+import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 import { DatabaseUnavailable, isBusy, isStorageFailure, isUnavailable } from './failures.js';
-import { connectionOf } from './sqlite-driver.js';
+import { connectionOf, type SqliteConnection } from './sqlite-driver.js';
 import type { Transactions, Work } from './database.js';
 
 /** How long a transaction waits for another program's lock. */
@@ -20,13 +22,17 @@ const pauseBefore = (attempt: number): Promise<void> =>
  * TypeORM does not notice; after such an error the connection is opened again.
  */
 export class SqliteTransactions implements Transactions {
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly queue = new PQueue({ concurrency: 1 });
   private isClosing = false;
   /** The last write failed and none has succeeded since. */
   private isDoubtful = false;
 
-  constructor(private readonly source: DataSource) {
-    this.prepare();
+  private constructor(private readonly source: DataSource) {}
+
+  static async on(source: DataSource): Promise<SqliteTransactions> {
+    const transactions = new SqliteTransactions(source);
+    await transactions.prepare();
+    return transactions;
   }
 
   run<T>(work: Work<T>, onBegin?: () => void, waitMs = LONGEST_WAIT_MS): Promise<T> {
@@ -52,25 +58,33 @@ export class SqliteTransactions implements Transactions {
   /** The write-ahead log contains erased rows until it is checkpointed and truncated. Another program's lock delays this. */
   async forgetErased(): Promise<void> {
     for (const until = performance.now() + LONGEST_WAIT_MS; performance.now() < until; await pauseBefore(4)) {
-      const [answer] = await this.inTurn(() => this.source.query<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)'));
-      if (answer?.busy === 0) return;
+      if ((await this.inTurn(() => this.truncateLog())) === 'done') return;
     }
   }
 
   async close(): Promise<void> {
     this.isClosing = true;
-    await this.last;
+    await this.queue.onIdle();
     if (this.source.isInitialized) await this.source.destroy();
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(async () => {
+    // Bound to its own request: p-queue starts a task in the context of the task before it, which has another actor.
+    const bound = AsyncResource.bind(async () => {
       // Lets other requests run between queued transactions.
       await nextTurn();
       return work();
     });
-    this.last = turn.catch(() => undefined);
-    return turn;
+    return this.queue.add(bound);
+  }
+
+  private async truncateLog(): Promise<'done' | 'busy'> {
+    try {
+      const connection = await connectionOf(this.source);
+      return connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0 ? 'done' : 'busy';
+    } catch (error) {
+      throw new DatabaseUnavailable('The write-ahead log cannot be truncated', error);
+    }
   }
 
   private async attempt<T>(work: Work<T>, onBegin: (() => void) | undefined, until: number): Promise<T> {
@@ -95,7 +109,7 @@ export class SqliteTransactions implements Transactions {
       });
     } catch (error) {
       this.isDoubtful ||= isUnavailable(error) && !isBusy(error);
-      const isUnclear = this.source.createQueryRunner().isTransactionActive || connectionOf(this.source).inTransaction;
+      const isUnclear = this.source.createQueryRunner().isTransactionActive || (await connectionOf(this.source)).inTransaction;
       // If opening fails, the next transaction tries again.
       if (isUnclear || isStorageFailure(error)) await this.reopen().catch(() => undefined);
       throw error;
@@ -106,21 +120,39 @@ export class SqliteTransactions implements Transactions {
     if (this.isClosing) throw new DatabaseUnavailable('The database is closed');
     if (this.source.isInitialized) await this.source.destroy();
     await this.source.initialize();
-    this.prepare();
+    await this.prepare();
   }
 
-  private prepare(): void {
-    const connection = connectionOf(this.source);
+  private async prepare(): Promise<void> {
+    const connection = await connectionOf(this.source);
     // SQLite's own waiting for a lock would block the process.
     connection.pragma('busy_timeout = 0');
-    this.source.subscribers.push({
-      beforeQuery: ({ query }) => {
-        if (connection.inTransaction || /^(BEGIN|PRAGMA)/.test(query)) return;
-        // TypeORM counts transactions, and its count would be wrong if ROLLBACK failed.
-        if (query === 'ROLLBACK') connection.exec('BEGIN');
-        // Outside its transaction, a statement would commit by itself.
-        else throw new DatabaseUnavailable('SQLite has ended the transaction by itself');
-      },
-    });
+    this.source.subscribers.push(new EndedTransactions(connection));
+  }
+}
+
+/** Refuses statements outside of a transaction, which would commit by themselves. */
+class EndedTransactions implements EntitySubscriberInterface {
+  private isBeginning = false;
+
+  constructor(private readonly connection: SqliteConnection) {}
+
+  beforeTransactionStart(): void {
+    this.isBeginning = true;
+  }
+
+  afterTransactionStart(): void {
+    this.isBeginning = false;
+  }
+
+  /** TypeORM counts transactions, and its count would be wrong if its ROLLBACK failed. */
+  beforeTransactionRollback(): void {
+    this.isBeginning = false;
+    if (!this.connection.inTransaction) this.connection.exec('BEGIN');
+  }
+
+  beforeQuery(): void {
+    if (!this.connection.inTransaction && !this.isBeginning)
+      throw new DatabaseUnavailable('SQLite has ended the transaction by itself');
   }
 }

@@ -5,7 +5,7 @@ import { ENTITIES } from '../../../src/entities.js';
 import { LeadEntity } from '../../../src/office/leads/lead.entity.js';
 import { openDatabase } from '../../../src/core/database/data-sources.js';
 import { Database } from '../../../src/core/database/database.js';
-import { connectionOf, type SqliteConnection } from '../../../src/core/database/sqlite-driver.js';
+import { connectionOf } from '../../../src/core/database/sqlite-driver.js';
 import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { ADMIN, isOnMysql, NOW, startApp, type TestApp } from '../../support/app.js';
@@ -108,7 +108,7 @@ async function fill(): Promise<Response> {
   it('answers 503, is not ready, and recovers by itself once it may write', async () => {
     await app.running.app.get(MailQueue).sendDue();
     // SQLite reports the same error for a disk that the system made read-only.
-    const connection: SqliteConnection = await database.tx(async ({ dataSource }) => connectionOf(dataSource));
+    const connection = await database.tx(({ dataSource }) => connectionOf(dataSource));
     connection.pragma('query_only = ON');
     const answer = await send('sololectura');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -125,10 +125,10 @@ async function breakWriter(failure: object, isBroken: (sql: string) => boolean, 
   // Sends the mails of earlier tests first, because their job would meet the failure.
   await app.running.app.get(MailQueue).sendDue();
   const source = await database.tx(({ dataSource }) => Promise.resolve(dataSource));
+  const connection = await connectionOf(source);
   const breaker: EntitySubscriberInterface = {
     beforeQuery: ({ query }) => {
       if (!isBroken(query)) return;
-      const connection = connectionOf(source);
       if (isRolledBack && connection.inTransaction) connection.exec('ROLLBACK');
       throw Object.assign(new Error(), failure);
     },
