@@ -69,8 +69,8 @@ async function withDatabase(settings: Settings, work: (database: Database) => Pr
     throw new CommandError(
       "This database is an older version's: use that version, or start this one, which brings it up to date.",
     );
-  const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES));
-  database.observer = new AuditTrail(AUDIT_RULES, clock);
+  const audit = new AuditTrail(AUDIT_RULES, clock);
+  const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES, { audit }));
   try {
     await work(database);
   } finally {

@@ -44,9 +44,12 @@ export async function createApp(
   { clock = new Clock(), overload = null }: { clock?: Clock; overload?: Overload | null } = {},
 ): Promise<RunningApp> {
   const logger = createLogger(settings);
-  const slowQueries = slowQueryOptions(settings.slowQueryMs, logger);
-  const database = await openedOrRefused(settings.database, () => openDatabase(settings.database, ENTITIES, slowQueries));
-  database.observer = new AuditTrail(AUDIT_RULES, clock);
+  const database = await openedOrRefused(settings.database, () =>
+    openDatabase(settings.database, ENTITIES, {
+      audit: new AuditTrail(AUDIT_RULES, clock),
+      slowQueries: slowQueryOptions(settings.slowQueryMs, logger),
+    }),
+  );
   try {
     if (settings.demoData) await fillDemoIfEmpty(database, clock, settings);
     const web = createWeb(settings);

@@ -13,6 +13,7 @@ import { addressOf } from '../support/servers/commands.js';
 import { aProduct } from '../support/factories.js';
 import { Backups, elsewhere, nameIn, rowsOf } from '../support/backups.js';
 import { until } from '../support/until.js';
+import { runSql } from '../support/unaudited.js';
 
 // Some commands run in their own process, which starts slowly on a busy machine.
 jest.setTimeout(120_000);
@@ -62,7 +63,7 @@ afterAll(() => backups.close());
     const args = ['--from', archive, ...place.into];
     expect(await backups.run('restore', args, { input: backups.key })).toMatchObject({ code: 0 });
     const opened = await openDatabase(place.database, ENTITIES);
-    await opened.tx((manager) => manager.query("UPDATE products SET name = 'De antes'"));
+    await runSql(opened, "UPDATE products SET name = 'De antes'");
     await opened.close();
     const before = await productsOf(place.database);
 

@@ -12,6 +12,7 @@ import { readSettings } from '../../src/core/settings/settings.js';
 import type { Problem, Session } from '../../src/contract/index.js';
 import { ADMIN, migratedDatabase } from '../support/app.js';
 import { until } from '../support/until.js';
+import { runSql } from '../support/unaudited.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const PERSON = {
@@ -253,7 +254,7 @@ describe('the log', () => {
   it('records the cause of a failure under its request id, without the typed values; the answer names no cause', async () => {
     const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url });
     const other = await openDatabase(settings.database, ENTITIES);
-    await other.tx((manager) => manager.query('DROP TABLE leads'));
+    await runSql(other, 'DROP TABLE leads');
     await other.close();
     log = '';
     const answer = await supertest(url).post('/api/leads').send(PERSON);

@@ -12,6 +12,7 @@ import { MessageEntity } from '../../src/mail/message.entity.js';
 import { isOnMysql, startApp, type TestApp } from '../support/app.js';
 import { anOrder, aProduct, cart } from '../support/factories.js';
 import { until } from '../support/until.js';
+import { runSql } from '../support/unaudited.js';
 
 const waiting = (app: TestApp): Promise<number> =>
   app.running.app.get(Database).reader.manager.countBy(MessageEntity, { state: In(['waiting', 'sending']) });
@@ -270,13 +271,9 @@ describe('with a mail server', () => {
     isDown = false;
     app.clock.pass(5 * 60_000);
     const database = app.running.app.get(Database);
-    await database.tx((manager) =>
-      manager.query(
-        "CREATE TRIGGER unsettled BEFORE UPDATE ON messages WHEN OLD.recipient_key = 'maldita@example.com' AND NEW.state = 'sent' BEGIN SELECT RAISE(ABORT, 'no'); END",
-      ),
-    );
+    await runSql(database, "CREATE TRIGGER unsettled BEFORE UPDATE ON messages WHEN OLD.recipient_key = 'maldita@example.com' AND NEW.state = 'sent' BEGIN SELECT RAISE(ABORT, 'no'); END");
     await sendDue(app);
-    await database.tx((manager) => manager.query('DROP TRIGGER unsettled'));
+    await runSql(database, 'DROP TRIGGER unsettled');
     expect([recipients(before), await waiting(app)]).toEqual([['buena', 'maldita'], 1]);
     app.clock.pass(3_600_000);
     await sendDue(app);
@@ -327,12 +324,10 @@ describe('with a mail server', () => {
     await sendDue(app);
     app.clock.pass(5 * 3_600_000);
     const database = app.running.app.get(Database);
-    await database.tx((manager) =>
-      manager.query('CREATE TRIGGER no_claims BEFORE UPDATE ON messages BEGIN SELECT RAISE(IGNORE); END'),
-    );
+    await runSql(database, 'CREATE TRIGGER no_claims BEFORE UPDATE ON messages BEGIN SELECT RAISE(IGNORE); END');
     await sendDue(app);
     // Hours have passed, so a mail to the clinic may be due too.
     expect(await database.reader.manager.countBy(MessageEntity, { state: 'waiting', recipient: Like('persona%') })).toBe(21);
-    await database.tx((manager) => manager.query('DROP TRIGGER no_claims'));
+    await runSql(database, 'DROP TRIGGER no_claims');
   });
 });

@@ -103,7 +103,7 @@ describe('a slow query', () => {
   it('is logged with its plan, and a quick one is not', async () => {
     const logged: { query: string; plan: object[] }[] = [];
     const log = { warn: (entry: (typeof logged)[0]) => logged.push(entry) } as unknown as Logger;
-    const database = await openDatabase(app.settings.database, ENTITIES, slowQueryOptions(25, log));
+    const database = await openDatabase(app.settings.database, ENTITIES, { slowQueries: slowQueryOptions(25, log) });
     const slow = isOnMysql
       ? 'SELECT SLEEP(0.1), COUNT(*) AS n FROM leads'
       : 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 1000000) SELECT COUNT(*) AS n FROM c';

@@ -22,6 +22,7 @@ import { ContentVersionEntity } from '../../src/site/content/versions/content-ve
 import { CustomPageEntity } from '../../src/site/custom-pages/custom-page.entity.js';
 import { CustomPageSlugEntity } from '../../src/site/custom-pages/custom-page-slug.entity.js';
 import { NOW, type TestApp } from './app.js';
+import { deleteAllOf } from './unaudited.js';
 
 /** Dependents first. */
 const OF_THE_CALENDAR = [
@@ -53,7 +54,7 @@ const OF_THE_CLINIC = [
 async function empty({ running, clock }: TestApp, entities: readonly EntityTarget<ObjectLiteral>[]): Promise<void> {
   await running.app.get(Database).tx(async (manager) => {
     await running.app.get(ChangeCounters).touch(...TOPICS);
-    for (const entity of entities) await manager.deleteAll(entity);
+    for (const entity of entities) await deleteAllOf(manager, entity);
   });
   clock.set(NOW);
 }

@@ -14,10 +14,7 @@ import type { Actor } from './actor.js';
 import { impersonal, isOfPerson, recordIdOf, resourceOf, auditedValues, type AuditRules } from './audit-rules.js';
 import { append, forgetDetailsOf, type AuditEvent } from './audit-hash-chain.js';
 
-/**
- * The manager of the staff's transactions. It audits the rows that `insert`, `update` and `delete` change. `house-rules.mjs`
- * refuses plain SQL writes.
- */
+/** The manager of the staff's transactions. It audits the rows that `insert`, `update` and `delete` change. */
 export class AuditedManager extends ObservedManager {
   private readonly events: AuditEvent[] = [];
   private readonly forgotten = new Set<string>();
@@ -50,10 +47,6 @@ export class AuditedManager extends ObservedManager {
 
   override async delete<E extends ObjectLiteral>(target: EntityTarget<E>, criteria: Criteria): Promise<DeleteResult> {
     return this.deleting(target, criteria, () => super.delete(target, criteria));
-  }
-
-  override save(): never {
-    throw new Error('Use insert or update: changes by save get no audit entry');
   }
 
   private note(event: Omit<AuditEvent, 'actor'>): void {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Column, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TOPICS, type Topic } from '../../contract/index.js';
 import { STALE_FOR_MS } from '../cache/stale-responses.js';
 import { Database } from '../database/database.js';
@@ -73,9 +73,9 @@ export class ChangeCounters implements OnModuleDestroy {
   async touch(...topics: readonly Topic[]): Promise<void> {
     // Bookings and changes of the team lock this row (see Planner).
     if (topics.includes('practitioners')) {
-      await this.raise(this.database.manager, topics);
+      await this.raise(topics);
       await this.database.conflictInCluster('team');
-    } else this.database.beforeCommit('change counters', topics, (manager, all) => this.raise(manager, all));
+    } else this.database.beforeCommit('change counters', topics, (_manager, all) => this.raise(all));
     this.database.afterCommit(() => {
       for (const listener of this.listeners) listener();
     });
@@ -96,12 +96,12 @@ export class ChangeCounters implements OnModuleDestroy {
     this.isStopped = true;
   }
 
-  private async raise(manager: EntityManager, topics: readonly Topic[]): Promise<void> {
+  private async raise(topics: readonly Topic[]): Promise<void> {
     const onConflict = this.database.dialect === 'sqlite' ? 'ON CONFLICT (topic) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
     // A fixed order of locks avoids deadlocks.
     const sorted = topics.toSorted();
     const rows = sorted.map(() => '(?, 1)').join(', ');
-    await manager.query(
+    await this.database.writeUnaudited(
       `INSERT INTO change_counters (topic, version) VALUES ${rows} ${onConflict} version = version + 1`,
       sorted,
     );

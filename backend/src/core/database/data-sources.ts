@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../settings/settings.js';
 import { SHOW_CLUSTER_VARIABLE, isCluster } from './mysql/cluster.js';
-import { Database } from './database.js';
+import { Database, type TransactionObserver } from './database.js';
 import { isUnavailable } from './failures.js';
 import { migrate } from './migrate/migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -60,28 +60,32 @@ export function dataSourceOptions(settings: DatabaseSettings, role: 'reader' | '
   };
 }
 
-/** Options of the data source that reads. */
-type ReaderOptions = Pick<DataSourceOptions, 'maxQueryExecutionTime' | 'logger'>;
+export interface DatabaseOptions {
+  /** Null for programs without staff. */
+  audit?: TransactionObserver | null;
+  /** For the data source that reads. */
+  slowQueries?: Pick<DataSourceOptions, 'maxQueryExecutionTime' | 'logger'>;
+}
 
 /** Connects, migrates the schema and returns the database. */
-export function openDatabase(settings: DatabaseSettings, entities: Entities, options: ReaderOptions = {}): Promise<Database> {
+export function openDatabase(settings: DatabaseSettings, entities: Entities, options: DatabaseOptions = {}): Promise<Database> {
   return settings.dialect === 'sqlite' ? openSqlite(settings, entities, options) : openMysql(settings, entities, options);
 }
 
 async function openSqlite(
   settings: DatabaseSettings & { dialect: 'sqlite' },
   entities: Entities,
-  options: ReaderOptions,
+  { audit = null, slowQueries }: DatabaseOptions,
 ): Promise<Database> {
   mkdirSync(dirname(settings.file), { recursive: true });
   const writer = await opened(dataSourceOptions(settings, 'writer', entities));
   // SQLite opens a read-only file without an error and fails at the first write.
   accessSync(settings.file, constants.R_OK | constants.W_OK);
   await wipeFreeBytes(writer);
-  const reader = await new DataSource({ ...dataSourceOptions(settings, 'reader', entities), ...options }).initialize();
+  const reader = await new DataSource({ ...dataSourceOptions(settings, 'reader', entities), ...slowQueries }).initialize();
   // A reader waits only while another program opens, closes or recovers the file.
   (await connectionOf(reader)).pragma(`busy_timeout = ${READER_WAIT_MS}`);
-  return new Database('sqlite', reader, await SqliteTransactions.on(writer));
+  return new Database('sqlite', reader, await SqliteTransactions.on(writer), audit);
 }
 
 const WIPED = 1;
@@ -99,14 +103,18 @@ async function wipeFreeBytes(writer: DataSource): Promise<void> {
   }
 }
 
-async function openMysql(settings: DatabaseSettings, entities: Entities, options: ReaderOptions): Promise<Database> {
+async function openMysql(
+  settings: DatabaseSettings,
+  entities: Entities,
+  { audit = null, slowQueries }: DatabaseOptions,
+): Promise<Database> {
   // SQLite does not load mysql2.
   const { CheckedMysql } = await import('./mysql/mysql-pool.js');
   const driver = new CheckedMysql();
-  const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), ...options, driver });
+  const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), ...slowQueries, driver });
   driver.limitQueries();
   const isInCluster = isCluster(await source.query(SHOW_CLUSTER_VARIABLE));
-  return new Database('mysql', source, new MysqlTransactions(source), isInCluster);
+  return new Database('mysql', source, new MysqlTransactions(source), audit, isInCluster);
 }
 
 async function opened(options: DataSourceOptions): Promise<DataSource> {

@@ -22,6 +22,8 @@ export interface TransactionObserver {
 
 interface OpenTransaction {
   manager: EntityManager;
+  /** Writes without audit and observer. */
+  raw: EntityManager;
   afterCommit: (() => void)[];
   beforeCommit: Map<string, { values: Set<unknown>; work: (manager: EntityManager, values: unknown[]) => Promise<void> }>;
 }
@@ -29,10 +31,7 @@ interface OpenTransaction {
 /** The only access to stored data: reads use `reader`, writes use `tx`. */
 export class Database {
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
-  /** Set by `AuditTrail`. */
-  observer: TransactionObserver | null = null;
-  /** Set by `WebhookEvents`. */
-  rowWatch: RowWatch | null = null;
+  private watch: RowWatch | null = null;
   /** Transactions that wait, how many have begun, and their total waiting time. */
   readonly waits = { now: 0, count: 0, seconds: 0 };
   private checking: Promise<void> | null = null;
@@ -41,8 +40,19 @@ export class Database {
     readonly dialect: 'sqlite' | 'mysql',
     readonly reader: DataSource,
     private readonly transactions: Transactions,
+    private readonly audit: TransactionObserver | null,
     private readonly isCluster = false,
   ) {}
+
+  /** From now on `watch` receives the rows that transactions write. It is set late, because its services need the database. */
+  watchRows(watch: RowWatch): void {
+    this.watch = watch;
+  }
+
+  /** For the few writes by a query builder, which the manager does not see. */
+  get rowWatch(): RowWatch | null {
+    return this.watch;
+  }
 
   /**
    * Runs `work` in one transaction; a nested call joins it. `work` must do nothing slow outside the database, because on SQLite
@@ -55,15 +65,15 @@ export class Database {
     const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
     const endWait = this.beginWait();
     const result = await this.transactions
-      .run((manager) => {
+      .run((raw) => {
         afterCommit = [];
         beforeCommit.clear();
-        const audited = this.observer?.begin(manager, this.rowWatch);
-        const inner = audited?.manager ?? (this.rowWatch ? new ObservedManager(manager, this.rowWatch) : manager);
-        return this.open.run({ manager: inner, afterCommit, beforeCommit }, async () => {
-          const done = await work(inner);
+        const audited = this.audit?.begin(raw, this.watch);
+        const manager = audited?.manager ?? new ObservedManager(raw, this.watch);
+        return this.open.run({ manager, raw, afterCommit, beforeCommit }, async () => {
+          const done = await work(manager);
           await audited?.finish();
-          for (const effect of beforeCommit.values()) await effect.work(inner, [...effect.values]);
+          for (const effect of beforeCommit.values()) await effect.work(manager, [...effect.values]);
           return done;
         });
       }, endWait)
@@ -152,7 +162,12 @@ export class Database {
 
   private async lockNamedRow(name: string): Promise<void> {
     const sql = 'INSERT INTO change_counters (topic, version) VALUES (?, 1) ON DUPLICATE KEY UPDATE version = version + 1';
-    await this.manager.query(sql, [`~${name}`]);
+    await this.writeUnaudited(sql, [`~${name}`]);
+  }
+
+  /** Writes rows of the program itself, which nobody audits or observes, such as counters. */
+  async writeUnaudited(sql: string, parameters: readonly unknown[]): Promise<void> {
+    await this.surrounding.raw.query(sql, [...parameters]);
   }
 
   /** Reads outside of any transaction. */

@@ -22,7 +22,14 @@ export interface RowWatch {
   deleting(target: Target, rows: readonly ObjectLiteral[]): Promise<void>;
 }
 
-/** The manager of every transaction: reports writes of watched entities. `house-rules.mjs` refuses plain SQL writes. */
+function refuse(what: string): never {
+  throw new Error(`${what} is refused in a transaction, because it is neither audited nor observed: use insert, update or delete`);
+}
+
+/**
+ * The manager of every transaction: reports the rows that `insert`, `update` and `delete` write. It refuses the other ways to
+ * write, which it cannot report. `house-rules.mjs` refuses writes by query builders.
+ */
 export class ObservedManager extends EntityManager {
   constructor(
     raw: EntityManager,
@@ -52,6 +59,55 @@ export class ObservedManager extends EntityManager {
   override async delete<E extends ObjectLiteral>(target: EntityTarget<E>, criteria: Criteria): Promise<DeleteResult> {
     await this.observing(target)?.deleting(this.classOf(target), await this.rows(target, criteria));
     return super.delete(target, criteria);
+  }
+
+  override async query<T>(sql: string, parameters?: unknown[] | ObjectLiteral): Promise<T> {
+    if (!/^\s*SELECT\b/i.test(sql)) refuse('SQL that does not begin with SELECT');
+    return super.query<T>(sql, parameters);
+  }
+
+  override save(): never {
+    refuse('save');
+  }
+
+  override upsert(): never {
+    refuse('upsert');
+  }
+
+  override remove(): never {
+    refuse('remove');
+  }
+
+  override softRemove(): never {
+    refuse('softRemove');
+  }
+
+  override recover(): never {
+    refuse('recover');
+  }
+
+  override softDelete(): never {
+    refuse('softDelete');
+  }
+
+  override restore(): never {
+    refuse('restore');
+  }
+
+  override updateAll(): never {
+    refuse('updateAll');
+  }
+
+  override deleteAll(): never {
+    refuse('deleteAll');
+  }
+
+  override clear(): never {
+    refuse('clear');
+  }
+
+  override transaction(): never {
+    refuse('transaction');
   }
 
   /** A target may also be the name of a table. */

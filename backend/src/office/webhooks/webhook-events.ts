@@ -62,7 +62,7 @@ export class WebhookEvents implements RowWatch, OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.database.rowWatch = this;
+    this.database.watchRows(this);
   }
 
   watches(target: Target): boolean {

@@ -7,6 +7,7 @@ import { UserEntity } from '../../../src/access/users/user.entity.js';
 import type { ActiveSession, Administrator, Session } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
+import { deleteAllOf } from '../../support/unaudited.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
 /** Fewer than the number of concurrent attempts that the server answers with 503. */
@@ -194,7 +195,7 @@ describe('administrators', () => {
 
   it('are at least one, also when two revoke each other at the same time', async () => {
     const database = app.running.app.get(Database);
-    await database.tx((manager) => manager.deleteAll(UserRoleEntity));
+    await database.tx((manager) => deleteAllOf(manager, UserRoleEntity));
     await administrators.create('una@example.com', NEW_PASSWORD);
     await administrators.create('dos@example.com', NEW_PASSWORD);
     const una = await signIn({ email: 'una@example.com', password: NEW_PASSWORD });

@@ -7,6 +7,7 @@ import { UserEntity } from '../../../src/access/users/user.entity.js';
 import { AccountNotices } from '../../../src/access/account-mails/account-notices.js';
 import { Database } from '../../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
+import { deleteAllOf } from '../../support/unaudited.js';
 
 let app: TestApp;
 /** A site whose settings have no password. */
@@ -21,8 +22,8 @@ const signIn = async (email: string, password: string, { visitor } = app): Promi
   (await visitor.post('/api/auth/sign-in').send({ email, password })).status;
 const noAdministrators = (): Promise<unknown> =>
   unnamed.running.app.get(Database).tx(async (manager) => {
-    await manager.deleteAll(UserRoleEntity);
-    await manager.deleteAll(UserEntity);
+    await deleteAllOf(manager, UserRoleEntity);
+    await deleteAllOf(manager, UserEntity);
   });
 
 describe('the first administrator', () => {

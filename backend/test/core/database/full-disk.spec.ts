@@ -10,6 +10,7 @@ import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { ADMIN, isOnMysql, NOW, startApp, type TestApp } from '../../support/app.js';
 import { aProduct } from '../../support/factories.js';
+import { runSql } from '../../support/unaudited.js';
 
 let app: TestApp;
 let database: Database;
@@ -44,7 +45,7 @@ async function stored(): Promise<number> {
 
 /** Limits the file to so many pages. SQLite then fails as on a full disk. */
 const leaveRoomFor = (pages: number): Promise<unknown> =>
-  database.tx((manager) => manager.query(`PRAGMA max_page_count = ${pages}`));
+  runSql(database, `PRAGMA max_page_count = ${pages}`);
 const ENOUGH = 1_000_000;
 
 async function fill(): Promise<Response> {
@@ -96,8 +97,8 @@ async function fill(): Promise<Response> {
     const insert = (bytes: number): string =>
       `INSERT INTO change_counters (topic, version) VALUES ('prueba', zeroblob(${bytes}))`;
     const half = database.tx(async (manager) => {
-      await manager.query(insert(1_000_000)).catch(() => undefined);
-      await manager.query(insert(1));
+      await manager.queryRunner?.query(insert(1_000_000)).catch(() => undefined);
+      await manager.queryRunner?.query(insert(1));
     });
     await expect(half).rejects.toThrow();
     expect(await database.reader.query("SELECT * FROM change_counters WHERE topic = 'prueba'")).toEqual([]);
@@ -184,12 +185,12 @@ async function breakWriter(failure: object, isBroken: (sql: string) => boolean, 
       state: 'waiting',
       attempts: 0,
     } as const;
+    await runSql(database, 'CREATE TRIGGER held BEFORE UPDATE ON messages BEGIN SELECT RAISE(IGNORE); END');
     await database.tx(async (manager) => {
-      await manager.query('CREATE TRIGGER held BEFORE UPDATE ON messages BEGIN SELECT RAISE(IGNORE); END');
       for (const id of ids) await manager.insert(MessageEntity, { ...mail, id, next_attempt_at: NOW, created_at: NOW });
     });
     await app.running.app.get(MailQueue).sendDue();
     expect(await database.reader.manager.countBy(MessageEntity, { id: In(ids), state: 'waiting' })).toBe(25);
-    await database.tx((manager) => manager.query('DROP TRIGGER held'));
+    await runSql(database, 'DROP TRIGGER held');
   });
 });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChangeCounters, type Versions } from '../../../src/core/changes/change-counters.js';
+import { actingAs, currentActor } from '../../../src/core/audit/actor.js';
 import { Database } from '../../../src/core/database/database.js';
+import { LeadEntity } from '../../../src/office/leads/lead.entity.js';
 import { isOnMysql, startApp, type TestApp } from '../../support/app.js';
 import { takeStock } from '../../../src/shop/orders/stock.js';
 import type { CheckoutAnswer, Product } from '../../../src/contract/index.js';
+import type { EntityManager } from 'typeorm';
 import { ProductEntity } from '../../../src/catalogue/products/product.entity.js';
 import { aProduct, cart } from '../../support/factories.js';
 
@@ -119,9 +122,52 @@ describe('what a topic has come to', () => {
   });
 });
 
+describe('the manager of a transaction', () => {
+  const row = { id: 'a', name: 'Ana' };
+  const WAYS: Readonly<Record<string, (manager: EntityManager) => unknown>> = {
+    save: (manager) => manager.save(LeadEntity, row),
+    upsert: (manager) => manager.upsert(LeadEntity, row, ['id']),
+    remove: (manager) => manager.remove(LeadEntity, row),
+    softRemove: (manager) => manager.softRemove(LeadEntity, row),
+    recover: (manager) => manager.recover(LeadEntity, row),
+    softDelete: (manager) => manager.softDelete(LeadEntity, { id: 'a' }),
+    restore: (manager) => manager.restore(LeadEntity, { id: 'a' }),
+    updateAll: (manager) => manager.updateAll(LeadEntity, { name: 'Ana' }),
+    deleteAll: (manager) => manager.deleteAll(LeadEntity),
+    clear: (manager) => manager.clear(LeadEntity),
+    'save of a repository': (manager) => manager.getRepository(LeadEntity).save(row),
+    'a transaction of its own': (manager) => manager.transaction((inner) => inner.deleteAll(LeadEntity)),
+    'an UPDATE': (manager) => manager.query("UPDATE leads SET name = 'Ana'"),
+    'a DELETE in small letters on the next line': (manager) => manager.query('\n  delete from leads'),
+    'a DELETE after WITH': (manager) => manager.query('WITH old AS (SELECT 1) DELETE FROM leads'),
+    'an INSERT by a template': (manager) => manager.sql`INSERT INTO leads (id) VALUES (${'a'})`,
+    'a REPLACE': (manager) => manager.query("REPLACE INTO leads (id) VALUES ('a')"),
+    'a TRUNCATE': (manager) => manager.query('TRUNCATE leads'),
+  };
+  const actor = { id: null, address: null, request: 'test' };
+
+  it.each(Object.keys(WAYS))('refuses what neither the audit nor an observer sees: %s', async (way) => {
+    const write = (): Promise<unknown> => database.tx(async (manager) => WAYS[way]?.(manager));
+    await expect(write()).rejects.toThrow('neither audited nor observed');
+    await expect(actingAs(actor, write)).rejects.toThrow('neither audited nor observed');
+  });
+
+  it('reads by SQL', async () => {
+    expect(await database.tx((manager) => manager.query('\n SELECT 1 AS one'))).toEqual([{ one: expect.anything() }]);
+  });
+});
+
+describe('transactions that wait for each other', () => {
+  it('each have the actor of their own request', async () => {
+    const actorOf = (): Promise<string | null | undefined> => database.tx(() => Promise.resolve(currentActor()?.id));
+    const ofStaff = ['ana', 'eva', 'sol'].map((id) => actingAs({ id, address: null, request: 'test' }, actorOf));
+    expect(await Promise.all([actorOf(), ...ofStaff, actorOf()])).toEqual([undefined, 'ana', 'eva', 'sol', undefined]);
+  });
+});
+
 describe('a transaction that is over', () => {
   it('takes no more statements, which would be another one’s', async () => {
     const kept = await database.tx((manager) => Promise.resolve({ manager }));
-    await expect(kept.manager.query('DELETE FROM leads')).rejects.toThrow();
+    await expect(kept.manager.queryRunner?.query('DELETE FROM leads')).rejects.toThrow();
   });
 });

@@ -171,7 +171,7 @@ export class OfferJobs {
   private async forgetFreed(): Promise<void> {
     const { manager } = this.database.reader;
     if (!(await manager.existsBy(FreedHourEntity, {})) || (await manager.existsBy(WaitlistEntity, { status: 'offered' }))) return;
-    await this.database.tx((writer) => writer.deleteAll(FreedHourEntity));
+    await this.database.tx((writer) => writer.createQueryBuilder().delete().from(FreedHourEntity).execute());
   }
 }
 
