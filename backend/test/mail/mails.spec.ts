@@ -271,7 +271,10 @@ describe('with a mail server', () => {
     isDown = false;
     app.clock.pass(5 * 60_000);
     const database = app.running.app.get(Database);
-    await runSql(database, "CREATE TRIGGER unsettled BEFORE UPDATE ON messages WHEN OLD.recipient_key = 'maldita@example.com' AND NEW.state = 'sent' BEGIN SELECT RAISE(ABORT, 'no'); END");
+    await runSql(
+      database,
+      "CREATE TRIGGER unsettled BEFORE UPDATE ON messages WHEN OLD.recipient_key = 'maldita@example.com' AND NEW.state = 'sent' BEGIN SELECT RAISE(ABORT, 'no'); END",
+    );
     await sendDue(app);
     await runSql(database, 'DROP TRIGGER unsettled');
     expect([recipients(before), await waiting(app)]).toEqual([['buena', 'maldita'], 1]);

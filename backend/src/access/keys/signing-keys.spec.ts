@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,13 +40,15 @@ describe('the signing keys', () => {
   });
 
   it('of a process that does not share the file of the others cause one warning in the log, not one for each token', async () => {
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const warnings: unknown[] = [];
+    const ignore = (): void => undefined;
+    Logger.overrideLogger({ log: ignore, error: ignore, warn: (message: unknown) => warnings.push(message) });
     const [own, other] = [await SigningKeys.open(newFile(), new Clock()), await SigningKeys.open(newFile(), new Clock())];
     expect(own.publicKey(own.current().kid)).toBeDefined();
-    expect(warn).not.toHaveBeenCalled();
+    expect(warnings).toEqual([]);
     for (let token = 0; token < 3; token++) expect(own.publicKey(other.current().kid)).toBeUndefined();
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('AUTH_KEYS_FILE')]]);
-    warn.mockRestore();
+    expect(warnings).toEqual([expect.stringContaining('AUTH_KEYS_FILE')]);
+    Logger.overrideLogger(false);
   });
 
   it('sign on when the clock is put back to before they were made', async () => {

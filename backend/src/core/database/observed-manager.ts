@@ -23,7 +23,9 @@ export interface RowWatch {
 }
 
 function refuse(what: string): never {
-  throw new Error(`${what} is refused in a transaction, because it is neither audited nor observed: use insert, update or delete`);
+  throw new Error(
+    `${what} is refused in a transaction, because it is neither audited nor observed: use insert, update or delete`,
+  );
 }
 
 /**

@@ -44,8 +44,7 @@ async function stored(): Promise<number> {
 }
 
 /** Limits the file to so many pages. SQLite then fails as on a full disk. */
-const leaveRoomFor = (pages: number): Promise<unknown> =>
-  runSql(database, `PRAGMA max_page_count = ${pages}`);
+const leaveRoomFor = (pages: number): Promise<unknown> => runSql(database, `PRAGMA max_page_count = ${pages}`);
 const ENOUGH = 1_000_000;
 
 async function fill(): Promise<Response> {
