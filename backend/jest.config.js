@@ -21,6 +21,7 @@ const WITHOUT_DATABASE = [
   'hidden-fields',
   'hostile-bodies',
   'hostile-requests',
+  'house-rules',
   'imports-formats',
   'logs',
   'mail-relay',
