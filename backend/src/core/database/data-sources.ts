@@ -109,10 +109,11 @@ async function openMysql(
   { audit = null, slowQueries }: DatabaseOptions,
 ): Promise<Database> {
   // SQLite does not load mysql2.
-  const { CheckedMysql } = await import('./mysql/mysql-pool.js');
-  const driver = new CheckedMysql();
-  const source = await opened({ ...dataSourceOptions(settings, 'writer', entities), ...slowQueries, driver });
-  driver.limitQueries();
+  const { checkedMysql, MIGRATION_LIMIT_MS, QUERY_LIMIT_MS } = await import('./mysql/mysql-pool.js');
+  const migrating = await opened({ ...dataSourceOptions(settings, 'writer', []), driver: checkedMysql(MIGRATION_LIMIT_MS) });
+  await migrating.destroy();
+  const options = { ...dataSourceOptions(settings, 'writer', entities), ...slowQueries, driver: checkedMysql(QUERY_LIMIT_MS) };
+  const source = await new DataSource(options).initialize();
   const isInCluster = isCluster(await source.query(SHOW_CLUSTER_VARIABLE));
   return new Database('mysql', source, new MysqlTransactions(source), audit, isInCluster);
 }

@@ -4,9 +4,9 @@ import { SHOW_CLUSTER_VARIABLE, WAIT_FOR_OTHER_NODES, isCluster } from './cluste
 import { ConnectionLost } from '../failures.js';
 
 /** Creating an index over many rows takes minutes. */
-const MIGRATION_LIMIT_MS = 15 * 60_000;
+export const MIGRATION_LIMIT_MS = 15 * 60_000;
 /** Longer than the lock timeout of 5 s, so that a lock fails first. */
-const QUERY_LIMIT_MS = 8000;
+export const QUERY_LIMIT_MS = 8000;
 /** For statements that a server answers in a millisecond. A busy process may read the answer seconds later. */
 const QUICK_LIMIT_MS = 3000;
 const END_LIMIT_MS = 1000;
@@ -23,34 +23,27 @@ const SESSION_SETTINGS = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 
-/** Stands in for mysql2 in TypeORM's options: a pool that checks connections before use. */
-export class CheckedMysql {
-  private pool: CheckedPool | null = null;
-
-  readonly createPool = (options: PoolOptions): CheckedPool => (this.pool = new CheckedPool(options));
-
-  /** Ends the long limit that migrations need. */
-  limitQueries(): void {
-    this.pool?.limitSilence(QUERY_LIMIT_MS);
-  }
-}
+/**
+ * Stands in for mysql2 in TypeORM's options: a pool that checks connections before use, and closes them when the server is silent
+ * for so long.
+ */
+export const checkedMysql = (silenceMs: number) => ({
+  createPool: (options: PoolOptions): CheckedPool => new CheckedPool(options, silenceMs),
+});
 
 class CheckedPool {
   private readonly pool: Pool;
   private readonly sockets = new Set<Socket>();
   private readonly idle = new Set<PoolConnection>();
   private readonly prepared = new WeakSet<PoolConnection>();
-  private silenceMs = MIGRATION_LIMIT_MS;
 
-  constructor({ host = '', port = 0, ...options }: PoolOptions) {
+  constructor(
+    { host = '', port = 0, ...options }: PoolOptions,
+    private readonly silenceMs: number,
+  ) {
     this.pool = createPool({ ...options, host, port, stream: () => this.open(host, port) });
     this.pool.on('acquire', (connection) => this.idle.delete(connection));
     this.pool.on('release', (connection) => this.idle.add(connection));
-  }
-
-  limitSilence(ms: number): void {
-    this.silenceMs = ms;
-    for (const socket of this.sockets) socket.setTimeout(ms);
   }
 
   getConnection(done: (error: Error | null, connection?: PoolConnection) => void): void {
