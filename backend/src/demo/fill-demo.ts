@@ -73,12 +73,12 @@ export async function fillDemo(manager: EntityManager, content: DemoContent, now
   await manager.insert(SiteStateEntity, { id: 1, words: 'demo', opened_at: now, started_at: null, palette: null });
   await manager.insert(ClinicEntity, { id: CLINIC_ROW, profile: content.clinic });
   const insert = <N extends ResourceName, E extends Row>(
-    { entity, derivedColumns: keptColumns }: Resource<N, E>,
+    { entity, derivedColumns }: Resource<N, E>,
     rows: readonly Written<N>[],
   ) =>
     manager.insert<ObjectLiteral>(
       entity,
-      rows.map((row) => ({ ...row, ...keptColumns(row) })),
+      rows.map((row) => ({ ...row, ...derivedColumns(row) })),
     );
   const clientOf = await fillClients(manager, content);
   const withClient = <R extends { email: string }>(rows: readonly R[]) =>

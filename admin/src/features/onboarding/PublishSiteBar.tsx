@@ -91,7 +91,7 @@ const reopening = (blocking: readonly string[]): string =>
 function PreviewButton() {
   const api = useApi();
   const notify = useNotify();
-  const look = async () => {
+  const openPreview = async () => {
     // Opened within the click: browsers block windows opened after a response.
     const tab = window.open('', '_blank');
     try {
@@ -102,7 +102,7 @@ function PreviewButton() {
       notify('No se ha podido mostrar la web', { type: 'error', detail: sentenceOf(error) });
     }
   };
-  return <Button onClick={() => void look()}>Ver cómo queda</Button>;
+  return <Button onClick={() => void openPreview()}>Ver cómo queda</Button>;
 }
 
 const Bar = styled('section')`

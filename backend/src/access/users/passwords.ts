@@ -20,12 +20,12 @@ export class Passwords {
   private readonly queue = new PQueue({ concurrency: AT_ONCE });
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(canonical(password), COST));
+    return this.enqueue(() => hash(canonical(password), COST));
   }
 
   /** Takes the same time with and without a stored hash. */
   async matches(password: string, stored: string | null): Promise<boolean> {
-    const isSame = await this.inTurn(() => verify(stored ?? NOBODYS_HASH, canonical(password)));
+    const isSame = await this.enqueue(() => verify(stored ?? NOBODYS_HASH, canonical(password)));
     return isSame && stored !== null;
   }
 
@@ -35,7 +35,7 @@ export class Passwords {
   }
 
   /** Hashing is the most expensive work that a stranger can cause; beyond a short queue requests are refused. */
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async enqueue<T>(work: () => Promise<T>): Promise<T> {
     if (this.queue.size >= LONGEST_QUEUE) throw tooManyAttempts(5);
     return this.queue.add(work);
   }

@@ -22,11 +22,11 @@ function signIn(number: string): DecimalSign | 'unknown' | null {
   return number.length - Math.max(comma, point) - 1 === 3 ? 'unknown' : sign;
 }
 
-/** The decimal sign that the values of a column agree on; `unknown` where one needs it and none tells. */
+/** The decimal sign that the values of a column agree on; `unknown` if one needs it and none shows it. */
 export function decimalOf(values: readonly string[]): DecimalSign | 'unknown' | null {
   const signs = new Set(values.map((value) => signIn(numberIn(value) ?? '')));
-  const [told, other] = ([',', '.'] as const).filter((sign) => signs.has(sign));
-  if (told !== undefined && other === undefined) return told;
+  const [only, other] = ([',', '.'] as const).filter((sign) => signs.has(sign));
+  if (only !== undefined && other === undefined) return only;
   return signs.has('unknown') || other !== undefined ? 'unknown' : null;
 }
 

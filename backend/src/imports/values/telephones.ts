@@ -34,9 +34,9 @@ function telephones(part: string, country: ImportCountry): string[] | null {
 function telephone(cell: string, country: ImportCountry): string | null {
   const text = phoneText(cell.replace(/\([^)\d+]*\)/g, ' ').replace(/^[\p{L}\s.:]+/u, ''));
   const digits = digitsOf(text);
-  const isTold = /^\(?\+|^00/.test(text);
+  const hasCountryCode = /^\(?\+|^00/.test(text);
   if (country === 'ES' && phoneE164(text) !== null) return text;
-  if (isTold) return valid(`+${digits.replace(/^00/, '')}`, undefined) && text;
+  if (hasCountryCode) return valid(`+${digits.replace(/^00/, '')}`, undefined) && text;
   const national = valid(digits, country) ?? valid(`0${digits}`, country);
   if (national !== null) return national;
   return CODES.test(digits) && digits.length > SHORTEST ? valid(`+${digits}`, undefined) : null;

@@ -44,10 +44,10 @@ export function SlotField(props: FieldProps) {
   const { getValues, setValue } = useFormContext();
   const [lost, setLost] = useState<string | null>(null);
   useEffect(() => {
-    const held: unknown = getValues(props.source);
-    if (!slots || !isKnown(held) || treatment === undefined) return;
-    const isFree = held === ownTime || slots.some(({ time, available }) => available && time === held);
-    setLost(isFree ? null : held);
+    const value: unknown = getValues(props.source);
+    if (!slots || !isKnown(value) || treatment === undefined) return;
+    const isFree = value === ownTime || slots.some(({ time, available }) => available && time === value);
+    setLost(isFree ? null : value);
     if (!isFree) setValue(props.source, null, { shouldDirty: true });
   }, [slots, treatment, ownTime, getValues, setValue, props.source]);
 

@@ -5,10 +5,10 @@ import { useDraftForm } from '../../../page/FormGuard';
 import { LeaveGuard } from '../../../ui/dialog/UnsavedGuard';
 
 interface Steps {
-  tell: (step: string, isUnsaved: boolean) => void;
+  report: (step: string, isUnsaved: boolean) => void;
   isGivenUp: RefObject<boolean>;
 }
-const StepsContext = createContext<Steps>({ tell: () => undefined, isGivenUp: { current: false } });
+const StepsContext = createContext<Steps>({ report: () => undefined, isGivenUp: { current: false } });
 export const StepName = createContext('');
 
 /** Key of the draft of a step. */
@@ -19,7 +19,7 @@ export function UnsavedSteps({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const isGivenUp = useRef(false);
   const [steps] = useState<Steps>(() => ({
-    tell: (step, isUnsaved) => setUnsaved((all) => [...all.filter((other) => other !== step), ...(isUnsaved ? [step] : [])]),
+    report: (step, isUnsaved) => setUnsaved((all) => [...all.filter((other) => other !== step), ...(isUnsaved ? [step] : [])]),
     isGivenUp,
   }));
   return (
@@ -32,11 +32,11 @@ export function UnsavedSteps({ children }: { children: ReactNode }) {
 
 export function useUnsavedStep(isUnsaved: boolean): { place: string; isGivenUp: RefObject<boolean> } {
   const step = useContext(StepName);
-  const { tell, isGivenUp } = useContext(StepsContext);
+  const { report, isGivenUp } = useContext(StepsContext);
   useEffect(() => {
-    tell(step, isUnsaved);
-    return () => tell(step, false);
-  }, [tell, step, isUnsaved]);
+    report(step, isUnsaved);
+    return () => report(step, false);
+  }, [report, step, isUnsaved]);
   return { place: draftKey(step), isGivenUp };
 }
 

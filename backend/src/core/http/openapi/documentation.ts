@@ -12,7 +12,7 @@ const DESCRIPTION = `The clinic's data. Lists follow the dialect of ra-data-simp
 
 Prices are euros with at most two decimals, dates \`YYYY-MM-DD\` and times \`HH:MM\` of the clinic, instants ISO 8601 in UTC. Every failure is \`application/problem+json\` with a sentence in \`message\` and one a field in \`errors\`. Any POST may carry an \`Idempotency-Key\`: sent again with the same body it gives the first answer and writes nothing. Single records carry an \`ETag\`; a PUT or DELETE that sends it as \`If-Match\` is answered 412 when the record has changed since: \`current\` is the record, \`etag\` its tag, \`changed_by\` and \`changed_at\` the latest change by staff.
 
-Reading treatments, products, testimonials and before/after pairs and sending appointments, leads, orders, withdrawals and wishes for the waiting list need no session; everything else an administrator's, from \`POST /api/auth/sign-in\`, and that of the roles that an operation's \`x-roles\` names. An API key of \`POST /api/keys\` may call the operations whose \`x-api-key-scope\` it has, and read what is public.`;
+Reading treatments, products, testimonials and before/after pairs and sending appointments, leads, orders, withdrawals and entries for the waiting list need no session; everything else an administrator's, from \`POST /api/auth/sign-in\`, and that of the roles that an operation's \`x-roles\` names. An API key of \`POST /api/keys\` may call the operations whose \`x-api-key-scope\` it has, and read what is public.`;
 
 /** OpenAPI 3.1 at /api/openapi.json and Swagger UI at /api/docs. */
 export function serveDocumentation(app: INestApplication, { publicUrl }: Settings): void {
