@@ -99,8 +99,8 @@ describe.each(CALLERS)('a %s', (caller) => {
     const hidden = new Map<string, unknown>();
     for (const row of whole ?? [])
       for (const [field, value] of Object.entries(row)) {
-        const told = seen.find(({ id }) => id === row.id);
-        if (told && value !== null && JSON.stringify(told[field]) !== JSON.stringify(value)) hidden.set(field, value);
+        const shown = seen.find(({ id }) => id === row.id);
+        if (shown && value !== null && JSON.stringify(shown[field]) !== JSON.stringify(value)) hidden.set(field, value);
       }
     for (const [field, value] of hidden) {
       if (Array.isArray(value)) continue;

@@ -91,12 +91,12 @@ const booked = async (): Promise<Appointment[]> => {
   return (answer.body as Appointment[]).filter(({ status }) => status !== 'cancelled');
 };
 /** The occupied steps of all practitioners. An hour has 12 steps. */
-const heldSteps = async (): Promise<number> => {
+const occupiedSteps = async (): Promise<number> => {
   const { manager } = app.running.app.get(Database).reader;
   const [row] = await manager.query<{ held: number }[]>('SELECT COUNT(*) AS held FROM held_cells WHERE date = ?', [day]);
   return Number(row?.held);
 };
-const heldBy = async (id: string): Promise<number> => {
+const stepsOf = async (id: string): Promise<number> => {
   const { manager } = app.running.app.get(Database).reader;
   const [row] = await manager.query<{ held: number }[]>('SELECT COUNT(*) AS held FROM held_cells WHERE resource_id = ?', [id]);
   return Number(row?.held);
@@ -159,7 +159,7 @@ describe('many at once', () => {
       expectNoClash(after);
       expect(after).toHaveLength(hours.length + came);
       expect(after.filter(({ time }) => time === '18:00')).toHaveLength(2);
-      expect(await heldSteps()).toBe(12 * after.length);
+      expect(await occupiedSteps()).toBe(12 * after.length);
       expect(await free(hour)).not.toContain('18:00');
     });
 
@@ -186,9 +186,9 @@ describe('many at once', () => {
         expect([200, 409]).toContain(leaving.status);
         expect(withThird > 0).toBe(leaving.status === 409);
         if (leaving.status === 409) expect((await app.admin.get(path)).body).toMatchObject({ is_active: true });
-        expect(await heldBy(third.id)).toBe(12 * withThird);
+        expect(await stepsOf(third.id)).toBe(12 * withThird);
         expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
-        expect(await heldSteps()).toBe(12 * appointments.length);
+        expect(await occupiedSteps()).toBe(12 * appointments.length);
         // Two practitioners take each hour, three while the third was active.
         for (const time of hours) {
           const there = appointments.filter((each) => each.time === time).length;
@@ -221,8 +221,8 @@ describe('many at once', () => {
           // Five clients asked for each hour. Two practitioners stayed active, so two appointments are always possible.
           expect(there.filter(({ practitioner_id }) => practitioner_id !== third.id)).toHaveLength(2);
         }
-        const promised = appointments.filter(({ practitioner_id }) => practitioner_id === third.id).length;
-        expect(await heldBy(third.id)).toBe(12 * promised);
+        const withThird = appointments.filter(({ practitioner_id }) => practitioner_id === third.id).length;
+        expect(await stepsOf(third.id)).toBe(12 * withThird);
         expect(await book(round, hour, '16:00', { practitioner_id: third.id })).toBe(400);
         for (const time of hours) expect(await book(round, hour, time)).toBe(409);
       }
@@ -247,7 +247,7 @@ describe('many at once', () => {
       expectNoClash(after);
       expect(came).toBeLessThanOrEqual(6);
       expect(after).toHaveLength(6);
-      expect(await heldSteps()).toBe(12 * 6);
+      expect(await occupiedSteps()).toBe(12 * 6);
     });
   });
 });

@@ -83,8 +83,8 @@ describe('a clinic with a team', () => {
       const query = { date: DAY, treatment_id: hour.id, practitioner_id };
       expect((await app.visitor.get('/api/availability').query(query)).status).toBe(400);
     }
-    const { id, ...told } = (await book()).body as Appointment;
-    expect(told).toMatchObject({ practitioner_id: null, practitioner_name: null });
+    const { id, ...shown } = (await book()).body as Appointment;
+    expect(shown).toMatchObject({ practitioner_id: null, practitioner_name: null });
     expect((await app.admin.get(`/api/appointments/${id}`)).body).toMatchObject({ practitioner_id: ana.id });
   });
 

@@ -29,7 +29,7 @@ const change = (id: string, body: object) => app.admin.put(`/api/visits/${id}`).
 const seen = async (id: string): Promise<readonly Appointment[]> =>
   ((await app.admin.get(`/api/visits/${id}`).expect(200)).body as Visit).appointments;
 const times = (appointments: readonly Appointment[]): string[] => appointments.map(({ date, time }) => `${date} ${time}`);
-const held = async (): Promise<number> => {
+const occupiedSlots = async (): Promise<number> => {
   const rows = await app.running.app
     .get(Database)
     .reader.manager.query<{ held: number }[]>('SELECT COUNT(*) AS held FROM held_cells');
@@ -45,19 +45,19 @@ describe('a visit of several treatments', () => {
       ['Facial', 'Ana López', 'pending'],
       ['Masaje', 'Ana López', 'pending'],
     ]);
-    expect(await held()).toBe(16);
+    expect(await occupiedSlots()).toBe(16);
     expect(await seen(visit_id)).toHaveLength(2);
   });
 
   it('is booked whole or not at all', async () => {
     await anAppointment(app, massage, { date: DAY, time: '11:00' });
-    const before = await held();
+    const before = await occupiedSlots();
     expect((await visit([massage, facial], { time: '10:00' })).status).toBe(409);
     expect((await visit([facial, { ...massage, id: randomUUID() }], { time: '16:00' })).body).toMatchObject({
       status: 400,
       errors: { treatment_ids: expect.any(String) },
     });
-    expect(await held()).toBe(before);
+    expect(await occupiedSlots()).toBe(before);
     expect((await app.admin.get('/api/appointments')).body).toHaveLength(1);
   });
 
@@ -83,19 +83,19 @@ describe('a visit of several treatments', () => {
     expect(times(await seen(visit_id))).toEqual(['2026-07-15 16:00', '2026-07-15 16:50']);
     await change(visit_id, { date: DAY, time: '12:00' }).expect(200);
     await anAppointment(app, massage, { date: DAY, time: '17:00' });
-    const before = await held();
+    const before = await occupiedSlots();
     expect((await change(visit_id, { time: '17:00' })).status).toBe(409);
     expect(times(await seen(visit_id))).toEqual([`${DAY} 12:00`, `${DAY} 12:50`]);
-    expect(await held()).toBe(before);
+    expect(await occupiedSlots()).toBe(before);
   });
 
   it('is confirmed, cancelled and taken up again whole', async () => {
     const { visit_id, appointments } = await booked([facial, massage]);
     const statuses = async (): Promise<string[]> => (await seen(visit_id)).map(({ status }) => status);
     await app.admin.put(`/api/appointments/${appointments[0]?.id}`).send({ status: 'confirmed' }).expect(200);
-    expect([await statuses(), await held()]).toEqual([['confirmed', 'confirmed'], 16]);
+    expect([await statuses(), await occupiedSlots()]).toEqual([['confirmed', 'confirmed'], 16]);
     await change(visit_id, { status: 'cancelled' }).expect(200);
-    expect([await statuses(), await held()]).toEqual([['cancelled', 'cancelled'], 0]);
+    expect([await statuses(), await occupiedSlots()]).toEqual([['cancelled', 'cancelled'], 0]);
     await anAppointment(app, facial, { date: DAY, time: '10:00' });
     expect((await change(visit_id, { status: 'pending' })).status).toBe(409);
     expect(await statuses()).toEqual(['cancelled', 'cancelled']);
@@ -108,7 +108,7 @@ describe('a visit of several treatments', () => {
     const long = await aTreatment(app, { name: 'Larga', duration: 90 });
     await app.admin.put(`/api/appointments/${appointments[0]?.id}`).send({ treatment_id: long.id }).expect(200);
     expect(times(await seen(visit_id))).toEqual([`${DAY} 10:00`, `${DAY} 11:30`]);
-    expect(await held()).toBe(28);
+    expect(await occupiedSlots()).toBe(28);
   });
 });
 
@@ -182,5 +182,5 @@ it('thirty visits and thirty single bookings for one day take what there is, and
   const all = (await app.admin.get('/api/appointments').query({ range: '[0,99]' })).body as Appointment[];
   const visits = all.flatMap(({ visit_id }) => visit_id ?? []);
   for (const id of visits) expect(visits.filter((other) => other === id)).toHaveLength(2);
-  expect(await held()).toBe(all.reduce((sum, { duration }) => sum + duration / 5, 0));
+  expect(await occupiedSlots()).toBe(all.reduce((sum, { duration }) => sum + duration / 5, 0));
 });

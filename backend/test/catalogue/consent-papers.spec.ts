@@ -46,8 +46,8 @@ describe('the signed paper of a consent', () => {
     expect((await open(consent).query({ number: 1 }).expect(400)).body).toMatchObject({
       errors: { number: 'Parámetro desconocido' },
     });
-    const told = await app.admin.get(`/api/audit?filter={"record_id":"${consent.id}","action":"update"}`).expect(200);
-    expect((told.body as AuditEntry[]).map(({ after }) => after?.['paper_sha256'])).toEqual([two, one]);
+    const entries = await app.admin.get(`/api/audit?filter={"record_id":"${consent.id}","action":"update"}`).expect(200);
+    expect((entries.body as AuditEntry[]).map(({ after }) => after?.['paper_sha256'])).toEqual([two, one]);
   });
 
   it('is replaced only after a recent authentication', async () => {
@@ -109,8 +109,8 @@ describe('the signed paper of a consent', () => {
     await store(consent, PAPER).expect(200);
     await open(consent).expect(200);
     await open(consent).expect(200);
-    const told = await app.admin.get(`/api/audit?filter={"record_id":"${consent.id}","action":"read"}`).expect(200);
-    expect(told.body).toHaveLength(2);
+    const entries = await app.admin.get(`/api/audit?filter={"record_id":"${consent.id}","action":"read"}`).expect(200);
+    expect(entries.body).toHaveLength(2);
     expect((await app.admin.get('/api/audit?range=[0,99]').expect(200)).text).not.toContain('%PDF');
     expect((await app.admin.get('/api/consents').expect(200)).text).not.toContain('%PDF');
   });

@@ -184,8 +184,8 @@ describe('a portrait', () => {
     expect(await shown(elena)).toBeNull();
     expect(await page()).not.toContain(pathOf(image_url).replace('.jpg', ''));
     expect(await status(pathOf(image_url))).toBe(404);
-    const kept = (await app.admin.get(`/api/practitioners/${elena.id}`).expect(200)).body as Practitioner;
-    expect(kept).toMatchObject({ image_url: null, image_kind: null, image_consent_id: null });
+    const practitioner = (await app.admin.get(`/api/practitioners/${elena.id}`).expect(200)).body as Practitioner;
+    expect(practitioner).toMatchObject({ image_url: null, image_kind: null, image_consent_id: null });
   });
 
   it('of which nobody says what it is, is shown as ever, until the clinic asks for more', async () => {
@@ -281,8 +281,8 @@ describe('marketing', () => {
       phone: '699112233',
       notes: 'Es prima de Ana',
     });
-    const told = await marketing.get(`/api/consents/${consent.id}`).expect(200);
-    expect(told.body).toEqual({ ...consent, email: null, phone: null, notes: null });
+    const shown = await marketing.get(`/api/consents/${consent.id}`).expect(200);
+    expect(shown.body).toEqual({ ...consent, email: null, phone: null, notes: null });
     expect((await marketing.get('/api/consents?range=[0,99]').expect(200)).text).not.toMatch(/lola@|699112233|prima/);
     for (const filter of ['{"q":"lola@example"}', '{"email":"lola@example.com"}', '{"phone_gte":"6"}'])
       await marketing.get(`/api/consents?filter=${encodeURIComponent(filter)}`).expect(400);

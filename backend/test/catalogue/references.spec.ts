@@ -13,7 +13,7 @@ import {
   cart,
   purchase,
   someEquipment,
-  wish,
+  waitlistEntry,
 } from '../support/factories.js';
 
 let app: TestApp;
@@ -142,7 +142,7 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
   'who waits': {
     field: 'client_id',
     others: ['treatment'],
-    request: (id) => ['post', 'waiting', { ...wish(facial), client_id: id }],
+    request: (id) => ['post', 'waiting', { ...waitlistEntry(facial), client_id: id }],
   },
   'with whom a client is merged': {
     field: 'into',
@@ -152,7 +152,7 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
   'what somebody waits for': {
     field: 'treatment_id',
     others: ['product'],
-    request: (id) => ['post', 'waiting', { ...wish(facial), treatment_id: id }],
+    request: (id) => ['post', 'waiting', { ...waitlistEntry(facial), treatment_id: id }],
   },
   'what somebody orders': {
     field: 'product_id',

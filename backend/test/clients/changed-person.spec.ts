@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Appointment, Client, PersonHistory, Product, Treatment, Visit } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { aLead, anAppointment, anOrder, aProduct, aTreatment, aWish, aWithdrawal, booking } from '../support/factories.js';
+import {
+  aLead,
+  anAppointment,
+  anOrder,
+  aProduct,
+  aTreatment,
+  aWaitlistEntry,
+  aWithdrawal,
+  booking,
+} from '../support/factories.js';
 import { anyHour, hours } from '../support/strangers.js';
 
 let app: TestApp;
@@ -104,7 +113,7 @@ const named = ({ client_name: name, ...reached }: Sender): { name: string; email
 });
 const LEADS: Kind = { path: 'leads', nameField: 'name', make: (of) => aLead(app, named(of)) };
 const ORDERS: Kind = { path: 'orders', nameField: 'client_name', make: (of) => anOrder(app, cream, of) };
-const WAITING: Kind = { path: 'waiting', nameField: 'client_name', make: (of) => aWish(app, treatment, of) };
+const WAITING: Kind = { path: 'waiting', nameField: 'client_name', make: (of) => aWaitlistEntry(app, treatment, of) };
 
 /** Read from the table, because the API answers waitlist entries and withdrawals without their client. */
 async function ownerOf(path: string, id: string): Promise<string | null> {

@@ -9,12 +9,12 @@ import {
   anOrder,
   aProduct,
   aTreatment,
-  aWish,
+  aWaitlistEntry,
   aWithdrawal,
   booking,
   cart,
   purchase,
-  wish,
+  waitlistEntry,
 } from '../support/factories.js';
 import { memberOf } from '../support/staff.js';
 
@@ -67,7 +67,7 @@ describe('a client', () => {
     expect(await clientOf(order)).toEqual(client);
     const own = (await aLead(app, { name: 'Solo Lead', email: 'solo-lead@example.com' })).client_id;
     expect((await clientOf({ client_id: own ?? '' })).name).toBe('Solo Lead');
-    await aWish(app, treatment, { client_name: 'Espera Mucho', email: 'espera@example.com' });
+    await aWaitlistEntry(app, treatment, { client_name: 'Espera Mucho', email: 'espera@example.com' });
     expect(await found('espera mucho')).toEqual(['Espera Mucho']);
   });
 
@@ -160,7 +160,7 @@ describe('a client', () => {
       await app.visitor
         .post('/api/leads')
         .send({ name: 'Ana', email: 'visita@example.com', phone: '612345678', message: 'Quiero información' }),
-      await app.visitor.post('/api/waiting').send(wish(treatment, { email: 'visita@example.com' })),
+      await app.visitor.post('/api/waiting').send(waitlistEntry(treatment, { email: 'visita@example.com' })),
       await app.visitor.post('/api/withdrawals').send({ ...withdrawn, email: 'visita@example.com' }),
     ];
     for (const { status, text } of answers) expect([status, text.includes('client_id')]).toEqual([201, false]);
@@ -173,7 +173,7 @@ describe('a client', () => {
   it('comes with what a list shows, and lists are filtered by it', async () => {
     const { client_id } = await book({ client_name: 'Filtrada', email: 'filtrada@example.com' });
     await anOrder(app, cream, { client_name: 'Filtrada', email: 'filtrada@example.com' });
-    await aWish(app, treatment, { client_name: 'Filtrada', email: 'filtrada@example.com' });
+    await aWaitlistEntry(app, treatment, { client_name: 'Filtrada', email: 'filtrada@example.com' });
     await aWithdrawal(app, { name: 'Filtrada', email: 'filtrada@example.com' });
     await app.visitor
       .post('/api/orders')
@@ -238,8 +238,8 @@ it('A booking that nobody confirms is deleted with the record that was created f
     ['203.0.113.9', second, stranger],
   ] as const) {
     expect((await from(own, place, 'appointments', newBooking(facial, free, before))).status).toBe(201);
-    const held = await from(own, place, 'appointments', newBooking(facial, free, me), await proof(own, place));
-    expect([held.status, held.text.includes('client_id')]).toEqual([202, false]);
+    const reserved = await from(own, place, 'appointments', newBooking(facial, free, me), await proof(own, place));
+    expect([reserved.status, reserved.text.includes('client_id')]).toEqual([202, false]);
   }
   const emails = async (): Promise<string[]> =>
     ((await own.admin.get('/api/clients')).body as Client[]).flatMap((client) => client.emails).toSorted();

@@ -158,9 +158,9 @@ describe('a merge', () => {
     const { body } = await app.admin
       .get('/api/audit')
       .query({ filter: JSON.stringify({ resource: 'clients', record_id: into }) });
-    const told = (body as AuditEntry[]).map(({ action, after }) => [action, after]);
-    expect(told).toContainEqual(['merge', { from_id: from }]);
-    expect(told).toContainEqual(['unmerge', { from_id: from }]);
+    const entries = (body as AuditEntry[]).map(({ action, after }) => [action, after]);
+    expect(entries).toContainEqual(['merge', { from_id: from }]);
+    expect(entries).toContainEqual(['unmerge', { from_id: from }]);
   });
 
   it('is refused with itself, with nobody, and of nobody', async () => {

@@ -106,9 +106,9 @@ describe('a list of services', () => {
     const { id } = await site.imports.uploaded('treatments', 'Nombre;Precio;Duración;Categoría\nHigiene;50;60;Facial');
     await site.imports.ended(id, 'run');
     const entries = (await site.app.admin.get('/api/audit?range=[0,20]').expect(200)).body as AuditEntry[];
-    const told = entries.map(({ action, resource, request, actor_email }) => [action, resource, request, actor_email]);
-    expect(told).toContainEqual(['update', 'imports', `POST /api/imports/${id}/run`, site.app.settings.adminEmail]);
-    expect(told).toContainEqual(['create', 'treatments', `POST /api/imports/${id}/run`, site.app.settings.adminEmail]);
+    const audited = entries.map(({ action, resource, request, actor_email }) => [action, resource, request, actor_email]);
+    expect(audited).toContainEqual(['update', 'imports', `POST /api/imports/${id}/run`, site.app.settings.adminEmail]);
+    expect(audited).toContainEqual(['create', 'treatments', `POST /api/imports/${id}/run`, site.app.settings.adminEmail]);
     await site.imports.ended(id, 'undo');
   });
 

@@ -38,8 +38,8 @@ describe('a stranger who makes the clinic send mails', () => {
     expect([count(answers, 201), count(answers, 429)]).toEqual([20, 220]);
     await app.running.app.get(WithdrawalsService).checkNow();
     await app.running.app.get(Notifications).runNow();
-    const promised = await queue();
-    expect(promised.filter(({ recipient }) => recipient !== ADMIN.email)).toEqual([]);
+    const queued = await queue();
+    expect(queued.filter(({ recipient }) => recipient !== ADMIN.email)).toEqual([]);
     expect((await mailsTo(app, ADMIN.email)).length).toBe(1);
     const kept = await app.admin.get('/api/withdrawals?range=[0,0]');
     expect(kept.headers['content-range']).toBe('withdrawals 0-0/20');

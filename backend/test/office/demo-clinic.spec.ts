@@ -19,7 +19,16 @@ import { fillDemoIfEmpty } from '../../src/demo/demo.js';
 import { Database } from '../../src/core/database/database.js';
 import { NOW, startApp, type TestApp } from '../support/app.js';
 import { PROFILE, TREATMENT } from '../support/new-clinic.js';
-import { aLead, anAppointment, anOrder, aPractitioner, aTreatment, booking, purchase, wish } from '../support/factories.js';
+import {
+  aLead,
+  anAppointment,
+  anOrder,
+  aPractitioner,
+  aTreatment,
+  booking,
+  purchase,
+  waitlistEntry,
+} from '../support/factories.js';
 
 let app: TestApp;
 
@@ -146,7 +155,8 @@ describe('the demo clinic', () => {
         if (!product || !treatment) throw new Error('The demo clinic is not there');
         answers.push((await app.visitor.post('/api/orders').send(purchase(product))).status);
         answers.push(
-          (await app.visitor.post('/api/waiting').send(wish(treatment, { email: `v${who}.${round}@example.com` }))).status,
+          (await app.visitor.post('/api/waiting').send(waitlistEntry(treatment, { email: `v${who}.${round}@example.com` })))
+            .status,
         );
         if (answers.includes(201)) isFirstTaken();
       }

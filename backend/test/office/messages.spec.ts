@@ -74,11 +74,11 @@ describe('a queued message', () => {
     const kept = await app.running.app.get(Database).reader.manager.findOneByOrFail(MessageEntity, { id: first?.id ?? '' });
     const [, token = ''] = /\/pedido\/([\w-]+)/.exec(kept.body ?? '') ?? [];
     expect(token).toMatch(/^[\w-]{43}$/);
-    const letter = (await app.admin.get(`/api/messages/${first?.id}/letter`).expect(200)).body as MessageEmail;
-    expect(letter.attachment).toBeNull();
-    expect(letter.text).toContain('/pedido/…');
-    expect(letter.html).toMatch(/^<!DOCTYPE html[^]*prefers-color-scheme: dark[^]*Crema/);
-    expect(JSON.stringify(letter)).not.toContain(token);
+    const shown = (await app.admin.get(`/api/messages/${first?.id}/letter`).expect(200)).body as MessageEmail;
+    expect(shown.attachment).toBeNull();
+    expect(shown.text).toContain('/pedido/…');
+    expect(shown.html).toMatch(/^<!DOCTYPE html[^]*prefers-color-scheme: dark[^]*Crema/);
+    expect(JSON.stringify(shown)).not.toContain(token);
   });
 
   it('has no text left to be read after 30 days, and says so', async () => {

@@ -6,7 +6,7 @@ import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
-import { aTreatment, booking, wish } from '../support/factories.js';
+import { aTreatment, booking, waitlistEntry } from '../support/factories.js';
 import { mailsTo, somebody } from '../support/strangers.js';
 
 let app: TestApp;
@@ -95,7 +95,7 @@ describe('the minimum notice before an appointment', () => {
     const { email } = somebody();
     await app.visitor
       .post('/api/waiting')
-      .send(wish(treatment, { email, from_date: TODAY, to_date: TODAY }))
+      .send(waitlistEntry(treatment, { email, from_date: TODAY, to_date: TODAY }))
       .expect(201);
     const offers = async (min_notice_minutes: number): Promise<number> => {
       await notice(min_notice_minutes);

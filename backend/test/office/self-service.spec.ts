@@ -4,7 +4,7 @@ import { SELF_SERVICE_REFUSALS, type AvailableSlot, type Treatment } from '../..
 import { startApp, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aPractitioner, aTreatment, booking } from '../support/factories.js';
-import { manageLinks, tokenOf, type Booked } from '../support/manage-links.js';
+import { selfServiceLinks, tokenOf, type Booked } from '../support/self-service-links.js';
 import { from, newBooking, hours, OPEN_INTERNET, somebody } from '../support/strangers.js';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => emptyCalendar(app));
 
-const { booked, show, move, cancel, stored } = manageLinks(
+const { booked, show, move, cancel, stored } = selfServiceLinks(
   () => app,
   () => treatment,
 );

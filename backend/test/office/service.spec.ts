@@ -59,8 +59,8 @@ describe('the service', () => {
       [`practitioners/${person}`, 'PractitionerRecord'],
       [`before-after/${pair}`, 'BeforeAfterRecord'],
     ] as const) {
-      const told = (await app.visitor.get(`/api/${path}`).expect(200)).body as object;
-      expect(Object.keys(told)).toEqual(expect.arrayContaining(components.schemas[schema]?.required ?? ['?']));
+      const answer = (await app.visitor.get(`/api/${path}`).expect(200)).body as object;
+      expect(Object.keys(answer)).toEqual(expect.arrayContaining(components.schemas[schema]?.required ?? ['?']));
     }
   });
 

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const manager = () => app.running.app.get(Database).reader.manager;
-const toldOf = (order: Order): Promise<MessageEntity[]> =>
+const mailsOf = (order: Order): Promise<MessageEntity[]> =>
   manager().find(MessageEntity, { where: { record_id: order.id }, order: { created_at: 'ASC' } });
-const kinds = async (order: Order): Promise<string[]> => (await toldOf(order)).map(({ kind }) => kind);
+const kinds = async (order: Order): Promise<string[]> => (await mailsOf(order)).map(({ kind }) => kind);
 /** Sends the queued mails at once, because a change that is undone before sends none. */
 const change = async (id: string, body: object): Promise<void> => {
   app.clock.pass(1000);
@@ -45,25 +45,25 @@ describe('a buyer on the site', () => {
     await change(first.cart_id, { fulfilment: 'prepared' });
     await change(first.cart_id, { fulfilment: 'shipped' });
     await change(first.cart_id, { fulfilment: 'delivered' });
-    const told = await toldOf(first);
-    expect(told.filter(({ state }) => state !== 'void').map(({ kind }) => kind)).toEqual([
+    const mails = await mailsOf(first);
+    expect(mails.filter(({ state }) => state !== 'void').map(({ kind }) => kind)).toEqual([
       'order-confirmation',
       'order-agreed',
       'order-prepared',
       'order-shipped',
       'order-delivered',
     ]);
-    expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([first.email]));
-    const agreed = told.find(({ kind }) => kind === 'order-agreed');
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([first.email]));
+    const agreed = mails.find(({ kind }) => kind === 'order-agreed');
     expect(agreed?.body).toContain('El martes por la tarde');
     expect(agreed?.body?.replaceAll('\u00a0', ' ')).toContain('Total: 34,50 €');
     // Before delivery the buyer must get in writing how and until when to withdraw.
-    for (const { body } of told.filter(({ kind }) => kind !== 'order-confirmation')) {
+    for (const { body } of mails.filter(({ kind }) => kind !== 'order-confirmation')) {
       expect(body).toContain('en los 14 días naturales siguientes a recibirlo');
       expect(body).toContain('Desistir del contrato aquí: https://clinica.example/desistimiento');
       expect(body).toContain('https://clinica.example/condiciones-de-venta');
     }
-    for (const { body } of told) {
+    for (const { body } of mails) {
       expect(body).not.toContain('trampa');
       const shown = await app.visitor.get(`/api/manage/${tokenIn(body)}`).expect(200);
       expect(shown.body).toMatchObject({ kind: 'order', fulfilment: 'delivered', shipping_cost: 4.5, amount_due: 34.5 });
@@ -73,7 +73,7 @@ describe('a buyer on the site', () => {
   it('is not notified of a step that is taken back within the clinic’s delay', async () => {
     await app.admin.put('/api/clinic').send({ mail_delay_minutes: 3 }).expect(200);
     const { first } = await bought();
-    const states = async () => (await toldOf(first)).flatMap(({ kind, state }) => (kind === 'order-prepared' ? [state] : []));
+    const states = async () => (await mailsOf(first)).flatMap(({ kind, state }) => (kind === 'order-prepared' ? [state] : []));
     await change(first.cart_id, { fulfilment: 'prepared' });
     expect(await states()).toEqual(['waiting']);
     await change(first.cart_id, { fulfilment: 'new' });
@@ -93,7 +93,7 @@ describe('a buyer on the site', () => {
       .expect(201);
     const [first] = (answer.body as CheckoutAnswer).orders as [Order];
     await change(first.cart_id, { fulfilment: 'prepared' });
-    for (const { body } of await toldOf(first)) expect(body).toMatch(/× Aceite[^]+× Bruma/);
+    for (const { body } of await mailsOf(first)) expect(body).toMatch(/× Aceite[^]+× Bruma/);
     const shown = await app.visitor.get(`/api/manage/${tokenIn((answer.body as Manageable).manage_url ?? '')}`).expect(200);
     expect((shown.body as ManagedOrder).lines.map(({ product_name }) => product_name)).toEqual(['Aceite', 'Bruma']);
   });
@@ -105,7 +105,7 @@ describe('a buyer on the site', () => {
     expect(await kinds(first)).toEqual(['order-confirmation']);
     await change(first.cart_id, { fulfilment: 'cancelled' });
     expect(await kinds(first)).toEqual(['order-confirmation', 'order-cancelled']);
-    expect((await toldOf(first)).at(-1)?.body).not.toContain('14 días');
+    expect((await mailsOf(first)).at(-1)?.body).not.toContain('14 días');
   });
 
   it('goes on hearing of the rest when the clinic deletes the line that the first mail was about', async () => {
@@ -129,7 +129,7 @@ describe('a buyer on the site', () => {
 });
 
 describe('the conditions of a sale', () => {
-  const bodies = async (order: Order): Promise<string[]> => (await toldOf(order)).slice(1).map(({ body }) => body ?? '');
+  const bodies = async (order: Order): Promise<string[]> => (await mailsOf(order)).slice(1).map(({ body }) => body ?? '');
 
   it('are in the mail that confirms what was agreed, whole and with what the clinic adds, and not in each one after it', async () => {
     const words = '<p>Envolvemos para regalo si nos lo dices.</p>';

@@ -10,11 +10,11 @@ import {
   aPair,
   aProduct,
   aTreatment,
-  aWish,
+  aWaitlistEntry,
   booking,
   cart,
   purchase,
-  wish,
+  waitlistEntry,
 } from '../support/factories.js';
 
 let app: TestApp;
@@ -89,7 +89,7 @@ describe('a retired treatment', () => {
     const ids = [offered.id, treatment.id];
     expect(await refusal('/api/visits', { ...visit, treatment_ids: ids })).toEqual([409, { treatment_ids: message }, message]);
     await app.admin.put('/api/clinic').send({ waiting_list: true }).expect(200);
-    expect(await refusal('/api/waiting', wish(treatment))).toEqual([409, { treatment_id: message }, message]);
+    expect(await refusal('/api/waiting', waitlistEntry(treatment))).toEqual([409, { treatment_id: message }, message]);
     const free = await app.visitor.get('/api/availability').query({ treatment_id: treatment.id, date: '2026-07-14' });
     expect([free.status, free.body]).toMatchObject([409, { errors: { treatment_id: message } }]);
     const appointment = await anAppointment(app, offered, { time: '16:00' });
@@ -147,7 +147,7 @@ describe('who waits for a treatment that is retired', () => {
   it('leaves the list with a mail, once, and stays off it', async () => {
     await app.admin.put('/api/clinic').send({ waiting_list: true }).expect(200);
     const awaited = await aTreatment(app, { name: 'Mesoterapia' });
-    const waiting = await aWish(app, awaited, { email: 'espera@example.com' });
+    const waiting = await aWaitlistEntry(app, awaited, { email: 'espera@example.com' });
     await set('treatments', awaited.id, false);
     for (let round = 0; round < 2; round += 1) await app.running.app.get(OfferJobs).runNow();
     const stored = (await app.admin.get(`/api/waiting/${waiting.id}`)).body as Waiting;
@@ -164,7 +164,10 @@ describe('the waitlist of a treatment that is to be deleted', () => {
   it('prevents it: the refusal gives the number of clients, and after their notification the treatment can be deleted', async () => {
     const awaited = await aTreatment(app, { name: 'Hidratación' });
     const path = `/api/treatments/${awaited.id}`;
-    const [first, second] = [await aWish(app, awaited, { email: 'uno@example.com' }), await aWish(app, awaited)];
+    const [first, second] = [
+      await aWaitlistEntry(app, awaited, { email: 'uno@example.com' }),
+      await aWaitlistEntry(app, awaited),
+    ];
     const refused = await app.admin.delete(path);
     expect([refused.status, refused.body]).toMatchObject([
       409,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 /** A scheduled job looks for the orders, so that the form's answer does not reveal them. */
 const checked = ({ running }: TestApp): Promise<void> => running.app.get(WithdrawalsService).checkNow();
-const promised = async (): Promise<MessageEntity[]> => {
+const mails = async (): Promise<MessageEntity[]> => {
   await checked(app);
   return app.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'DESC' } });
 };
@@ -38,7 +38,7 @@ describe('withdrawing from a contract', () => {
 
     await checked(app);
     await app.running.app.get(Notifications).runNow();
-    const [receipt, digest, ...others] = await promised();
+    const [receipt, digest, ...others] = await mails();
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ recipient: 'inigo@example.com', subject: 'Acuse de recibo de tu desistimiento' });
     expect(receipt?.body).toContain('ORD-12345678: 1 × Crema de día');
@@ -63,7 +63,7 @@ describe('withdrawing from a contract', () => {
       const { id } = body as Withdrawal;
       expect((await app.admin.get(`/api/withdrawals/${id}`)).body).toMatchObject({ reference: 'ORD-12345678' });
     }
-    const receipts = await promised();
+    const receipts = await mails();
     expect(receipts).toHaveLength(4);
     for (const { body } of receipts) expect(body).not.toContain('Sérum');
   });
@@ -71,7 +71,7 @@ describe('withdrawing from a contract', () => {
   it('with a mistyped reference is acknowledged all the same, with what was bought', async () => {
     await forget();
     await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, reference: 'pedido de mayo' });
-    const [receipt, ...others] = await promised();
+    const [receipt, ...others] = await mails();
     expect(others).toEqual([]);
     expect(receipt?.body).toMatch(/Crema de día[^]*Sérum|Sérum[^]*Crema de día/);
     expect(receipt?.body).not.toContain('pedido de mayo');
@@ -85,11 +85,11 @@ describe('withdrawing from a contract', () => {
     ]);
     expect(Object.keys(unknown.body as object)).toEqual(Object.keys(known.body as object));
     expect([unknown.status, unknown.body]).toEqual([201, expect.objectContaining({ created_at: NOW })]);
-    expect((await promised()).map(({ recipient }) => recipient)).toEqual(['inigo@example.com']);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['inigo@example.com']);
     await checked(app);
     app.clock.pass(3_600_000);
     await app.running.app.get(Notifications).runNow();
-    const digest = (await promised()).find(({ kind }) => kind === 'digest');
+    const digest = (await mails()).find(({ kind }) => kind === 'digest');
     expect(digest?.body).toContain('nadie@example.com');
     expect(digest?.body).toContain('Ningún pedido tiene ese email');
   });
@@ -105,7 +105,7 @@ describe('withdrawing from a contract', () => {
     expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([201, 201, 'true']);
     expect(second.body).toEqual(first.body);
     expect((first.body as { message: unknown }).message).toBeNull();
-    expect(await promised()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('is acknowledged once, by the scheduled job or when a member of the staff opens it first', async () => {
@@ -114,13 +114,13 @@ describe('withdrawing from a contract', () => {
     const { body } = await app.admin.put(`/api/withdrawals/${id}`).send({ name: 'Íñigo P.' }).expect(200);
     expect(body).toMatchObject({ status: 'acknowledged', cart_id: expect.any(String) });
     await checked(app);
-    expect(await promised()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('refused, promises nothing', async () => {
     await forget();
     expect((await app.visitor.post('/api/withdrawals').send({ ...STATEMENT, email: 'nadie' })).status).toBe(400);
-    expect(await promised()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 
   it('shows the staff its order and the time of the acknowledgement, and neither to the visitor', async () => {
@@ -151,9 +151,7 @@ describe('withdrawing from a contract', () => {
     const settled_at = app.clock.now().toISOString();
     expect((await put({ status: 'refunded' })).body).toMatchObject({ status: 'refunded', acknowledged_at, settled_at });
     expect((await put({ status: 'acknowledged' })).body).toMatchObject({ acknowledged_at, settled_at: null });
-    expect((await promised()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
-      ['withdrawal-receipt', 'otra@example.com'],
-    ]);
+    expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['withdrawal-receipt', 'otra@example.com']]);
   });
 
   it('keeps its order when its person buys again', async () => {

@@ -23,7 +23,7 @@ const file = async (path: string): Promise<string> => {
 };
 
 /** The text of a mail that is sent now. */
-async function letter(): Promise<string> {
+async function mailText(): Promise<string> {
   const cream = await aProduct(app);
   await app.visitor
     .post('/api/checkout')
@@ -67,7 +67,7 @@ describe('the site’s branding', () => {
   });
 
   it('applies to mails and to the web app manifest, in the clinic’s name', async () => {
-    expect(await letter()).toContain(PALETTES.olive.clay);
+    expect(await mailText()).toContain(PALETTES.olive.clay);
     expect(JSON.parse(await file('/site.webmanifest'))).toMatchObject({
       name: 'Clínica Aurora',
       short_name: 'Clínica Aurora',
@@ -89,7 +89,7 @@ describe('the site’s branding', () => {
     const page = await home();
     expect(page.match(/\/media\/400\/0123456789abcdef0123456789abcdef\.avif/g)).toHaveLength(2);
     expect(page).toMatch(/aria-label="Clínica Aurora, inicio"[^>]*><picture>/);
-    expect(await letter()).toMatch(
+    expect(await mailText()).toMatch(
       /<img[^>]*src="https:\/\/clinica\.example\/media\/400\/0123456789abcdef0123456789abcdef\.jpg"/,
     );
   });
@@ -114,8 +114,8 @@ describe('the site’s branding', () => {
     await app.visitor.post('/api/auth/password-reset').send({ email: ADMIN.email }).expect(202);
     await app.running.app.get(PasswordResets).settled();
     await app.running.app.get(MailQueue).sendDue();
-    const [told] = (await app.admin.get('/api/messages').query({ filter: '{"kind":"password-reset"}' })).body as Message[];
-    const mail = readFileSync(join(app.settings.dataDir, 'mails', `${told?.id}.eml`), 'utf8').replace(/=\r?\n/g, '');
+    const [message] = (await app.admin.get('/api/messages').query({ filter: '{"kind":"password-reset"}' })).body as Message[];
+    const mail = readFileSync(join(app.settings.dataDir, 'mails', `${message?.id}.eml`), 'utf8').replace(/=\r?\n/g, '');
     expect(mail).toMatch(/Cl=C3=ADnica Aurora|Clínica Aurora/);
     expect(mail).not.toMatch(/Radiance|clinica\}/);
   });

@@ -53,12 +53,12 @@ export function callersOf(app: TestApp) {
     routes = ONE_OF_EACH,
   ): Promise<Record<string, number>> {
     const found: Record<string, number> = {};
-    let held: { token: string | undefined } | null = null;
+    let session: { token: string | undefined } | null = null;
     for (const route of routes) {
-      held ??= { token: await token() };
-      const status = await call(route, held.token);
+      session ??= { token: await token() };
+      const status = await call(route, session.token);
       // May have ended it.
-      if (!route.startsWith('GET ') && route.includes(' /api/auth/')) held = null;
+      if (!route.startsWith('GET ') && route.includes(' /api/auth/')) session = null;
       if (status === 401 || status === 403) found[route] = status;
       else if (status >= 500) throw new Error(`${route}: ${status}`);
     }

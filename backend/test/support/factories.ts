@@ -107,7 +107,7 @@ export const aConsent = (app: TestApp, overrides: Partial<NewConsent> = {}): Pro
   created(app, 'consents', { name: 'Ana Peña', scope: ['site'], given_on: '2026-07-01', ...overrides });
 
 /** The 14th is the Tuesday after the clock's Wednesday. */
-export const wish = (treatment: Treatment, overrides: Partial<NewWaiting> = {}): Partial<NewWaiting> => ({
+export const waitlistEntry = (treatment: Treatment, overrides: Partial<NewWaiting> = {}): Partial<NewWaiting> => ({
   client_name: 'Ana López',
   email: 'ana@example.com',
   phone: '612345678',
@@ -118,8 +118,8 @@ export const wish = (treatment: Treatment, overrides: Partial<NewWaiting> = {}):
 });
 
 /** A waitlist entry of the staff. */
-export const aWish = (app: TestApp, treatment: Treatment, overrides: Partial<NewWaiting> = {}): Promise<Waiting> =>
-  created(app, 'waiting', wish(treatment, overrides));
+export const aWaitlistEntry = (app: TestApp, treatment: Treatment, overrides: Partial<NewWaiting> = {}): Promise<Waiting> =>
+  created(app, 'waiting', waitlistEntry(treatment, overrides));
 
 type MakeOne = (app: TestApp) => Promise<unknown>;
 /** Accepted values of the golden cases. */
@@ -132,7 +132,7 @@ export const ONE_OF: Readonly<Record<ResourceName, MakeOne>> = {
   ...AS_ACCEPTED,
   appointments: async (app) => anAppointment(app, await aTreatment(app)),
   orders: async (app) => anOrder(app, await aProduct(app)),
-  waiting: async (app) => aWish(app, await aTreatment(app)),
+  waiting: async (app) => aWaitlistEntry(app, await aTreatment(app)),
   // An active practitioner would change the free hours.
   practitioners: (app) => aPractitioner(app, { is_active: false }),
   absences: async (app) => anAbsence(app, { equipment_id: (await someEquipment(app, { kind: 'device', name: 'Láser' })).id }),

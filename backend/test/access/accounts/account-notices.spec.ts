@@ -119,9 +119,9 @@ describe('the owner of an account', () => {
       .expect(201);
     const { key } = made.body as CreatedApiKey;
     await administrators().resetPassword(email, 'otra frase muy larga y rara');
-    const told = (await mails()).find(({ subject }) => subject === 'Tu contraseña ha cambiado')?.body ?? '';
-    expect(told).toContain(`  ${key.slice(0, 10)}…, creada el 8 jul 2026\nEl enlace las anula todas.`);
-    expect(told).not.toMatch(/trampa/);
+    const mail = (await mails()).find(({ subject }) => subject === 'Tu contraseña ha cambiado')?.body ?? '';
+    expect(mail).toContain(`  ${key.slice(0, 10)}…, creada el 8 jul 2026\nEl enlace las anula todas.`);
+    expect(mail).not.toMatch(/trampa/);
     await supertest(app.url).get('/api/leads').set('Authorization', `Bearer ${key}`).expect(200);
   });
 

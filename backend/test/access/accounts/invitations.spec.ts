@@ -29,11 +29,11 @@ beforeEach(() => {
 const rows = () => app.running.app.get(Database).reader.manager;
 const invite = async (roles: readonly string[] = ['reception'], to = email): Promise<Invitation> =>
   (await app.admin.post('/api/auth/invitations').send({ email: to, roles }).expect(201)).body as Invitation;
-const letters = (to = email): Promise<MessageEntity[]> =>
+const mails = (to = email): Promise<MessageEntity[]> =>
   rows().find(MessageEntity, { where: { recipient: to, kind: 'invitation' }, order: { created_at: 'ASC', id: 'ASC' } });
 const tokenOf = (body: string | null | undefined): string =>
   /https:\/\/clinica\.example\/admin\/invitacion\/([\w-]{43})$/m.exec(body ?? '')?.[1] ?? '';
-const tokens = async (): Promise<string[]> => (await letters()).map(({ body }) => tokenOf(body));
+const tokens = async (): Promise<string[]> => (await mails()).map(({ body }) => tokenOf(body));
 const accept = (token: string, password: unknown = PASSWORD): Test =>
   app.visitor.post(`/api/auth/invitations/${token}/accept`).send({ password });
 /** Signs in at the moved clock's time, because the earlier re-authentication has expired. */
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     const again = (await later.post(`/api/auth/invitations/${id}/resend`).expect(200)).body as Invitation;
     expect(again.expires_at).toBe(new Date(app.clock.now().getTime() + 48 * HOUR_MS).toISOString());
     const second = (await tokens()).find((token) => token !== first) ?? '';
-    expect((await letters()).map(({ state }) => state).toSorted()).toEqual(['void', 'waiting']);
+    expect((await mails()).map(({ state }) => state).toSorted()).toEqual(['void', 'waiting']);
     await accept(first).expect(410);
     await accept(second).expect(200);
     await later.post(`/api/auth/invitations/${id}/resend`).expect(404);
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     const [token = ''] = await tokens();
     expect((await app.admin.delete(`/api/auth/invitations/${id}`).expect(200)).body).toMatchObject({ id, email });
     await accept(token).expect(410);
-    expect((await letters()).map(({ state }) => state)).toEqual(['void']);
+    expect((await mails()).map(({ state }) => state)).toEqual(['void']);
     expect(await listed()).toEqual([]);
     await app.admin.delete(`/api/auth/invitations/${id}`).expect(404);
   });
@@ -201,8 +201,8 @@ describe('an invitation', () => {
       resource: string;
       record_id: string;
     }[];
-    const told = entries.map(({ action, resource, record_id }) => `${action} ${resource} ${record_id}`);
-    expect(told).toEqual(
+    const actions = entries.map(({ action, resource, record_id }) => `${action} ${resource} ${record_id}`);
+    expect(actions).toEqual(
       expect.arrayContaining([`create invitations ${id}`, `delete invitations ${id}`, `create users ${user.id}`]),
     );
   });

@@ -36,7 +36,7 @@ const signIn = (password: string, who = email): Test => app.visitor.post('/api/a
 const ask = (who: unknown = email, site = app): Test => site.visitor.post('/api/auth/password-reset').send({ email: who });
 const call = (method: 'get' | 'post' | 'put', path: string, by = session): Test =>
   supertest(app.url)[method](`/api/auth${path}`).set('Authorization', `Bearer ${by.access_token}`);
-async function letters(to = email, site = app): Promise<MessageEntity[]> {
+async function mails(to = email, site = app): Promise<MessageEntity[]> {
   await site.running.app.get(PasswordResets).settled();
   const { manager } = site.running.app.get(Database).reader;
   return manager.find(MessageEntity, {
@@ -45,7 +45,7 @@ async function letters(to = email, site = app): Promise<MessageEntity[]> {
   });
 }
 const tokens = async (): Promise<string[]> =>
-  (await letters()).map(({ body }) => /\/admin\/contrasena\/([\w-]{43})$/m.exec(body ?? '')?.[1] ?? '');
+  (await mails()).map(({ body }) => /\/admin\/contrasena\/([\w-]{43})$/m.exec(body ?? '')?.[1] ?? '');
 async function aLink(): Promise<string> {
   await ask().expect(202);
   return (await tokens()).at(-1) ?? '';
@@ -79,8 +79,8 @@ describe('a forgotten password', () => {
     expect([known.body, again.body]).toEqual([unknown.body, unknown.body]);
     const names = (headers: object): string[] => Object.keys(headers).toSorted();
     expect(names(known.headers as object)).toEqual(names(unknown.headers));
-    expect(await letters('nadie@example.com')).toEqual([]);
-    expect(await letters()).toHaveLength(2);
+    expect(await mails('nadie@example.com')).toEqual([]);
+    expect(await mails()).toHaveLength(2);
     await ask('no es un correo').expect(400);
   });
 
@@ -88,22 +88,22 @@ describe('a forgotten password', () => {
     // A transaction occupies the writer's queue: an answer that waited for the reset's transaction would not come.
     const database = app.running.app.get(Database);
     let free = (): void => undefined;
-    const held = new Promise<void>((resolve) => (free = resolve));
+    const released = new Promise<void>((resolve) => (free = resolve));
     const work = database.tx(async (manager) => {
       await manager.update(PasswordResetEntity, { token_hash: '-' }, { expires_at: '-' });
-      await held;
+      await released;
     });
     await ask().expect(202);
     free();
     await work;
-    expect(await letters()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('is answered before the work of it is begun, which takes longer where there is such an account', async () => {
     const work = jest.spyOn(app.running.app.get(ResetThrottle), 'hasRoomFor');
     await ask().expect(202);
     expect(work).not.toHaveBeenCalled();
-    expect(await letters()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     expect(work).toHaveBeenCalledTimes(1);
     work.mockRestore();
   });
@@ -177,7 +177,7 @@ describe('asking for a new password', () => {
     strict.running.app.get(MailQueue).stopSending();
     await strict.running.app.get(Administrators).create(email, OLD);
     for (let turn = 0; turn < 5; turn++) await ask(email, strict).expect(202);
-    expect(await letters(email, strict)).toHaveLength(3);
+    expect(await mails(email, strict)).toHaveLength(3);
     let answer = await ask('nadie@example.com', strict);
     for (let turn = 0; turn < 30 && answer.status === 202; turn++) answer = await ask(`nadie${turn}@example.com`, strict);
     expect(answer.status).toBe(429);

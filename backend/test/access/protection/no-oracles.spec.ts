@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { AvailableSlot, Product, Treatment } from '../../../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
-import { aProduct, aTreatment, booking, cart, purchase, wish } from '../../support/factories.js';
+import { aProduct, aTreatment, booking, cart, purchase, waitlistEntry } from '../../support/factories.js';
 import { anyHour, from, hours, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/strangers.js';
 
 /**
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 4; turn++) {
     expect((await ask('appointments', booking(treatment, { ...known, ...anyHour(free) }))).status).toBe(201);
     expect((await ask('checkout', cart([{ product_id: product.id, quantity: 4 }], known))).status).toBe(201);
-    expect((await ask('waiting', wish(treatment, known))).status).toBe(201);
+    expect((await ask('waiting', waitlistEntry(treatment, known))).status).toBe(201);
     expect((await ask('leads', leadOf(known))).status).toBe(201);
     expect((await ask('withdrawals', withdrawalOf(known))).status).toBe(201);
   }
@@ -91,11 +91,11 @@ const FORMS: readonly (readonly [what: string, path: string, body: (person: Pers
       ),
   ],
   ['a message', 'leads', leadOf],
-  ['a wait', 'waiting', (person) => wish(treatment, person)],
+  ['a wait', 'waiting', (person) => waitlistEntry(treatment, person)],
   [
     'a wait for days that are over',
     'waiting',
-    (person) => wish(treatment, { ...person, from_date: '2026-07-01', to_date: '2026-07-02' }),
+    (person) => waitlistEntry(treatment, { ...person, from_date: '2026-07-01', to_date: '2026-07-02' }),
   ],
   ['a withdrawal', 'withdrawals', withdrawalOf],
   ['a new password', 'auth/password-reset', ({ email }) => ({ email })],
@@ -161,10 +161,10 @@ describe('nobody learns whether somebody is known', () => {
   });
 
   it('while links in mails have to be followed', async () => {
-    const brakes = (mode: string) =>
+    const setLimits = (mode: string) =>
       app.admin.put('/api/protection').send({ appointments_brake: mode, orders_brake: mode, leads_brake: mode }).expect(200);
     await app.admin.post('/api/auth/reauthenticate').send({ password: ADMIN.password }).expect(200);
-    await brakes('on');
+    await setLimits('on');
     for (const [, path, body] of FORMS.filter(([what]) =>
       ['an appointment at a free hour', 'a cart', 'a message'].includes(what),
     )) {
@@ -172,7 +172,7 @@ describe('nobody learns whether somebody is known', () => {
       expect(stranger.status).toBe(202);
       expect(seen(await ask(path, body(known), true))).toEqual(seen(stranger));
     }
-    await brakes('off');
+    await setLimits('off');
   });
 
   it('from how often somebody’s e-mail may be typed', async () => {

@@ -23,7 +23,7 @@ let network = 0;
 /** An order of five units by a new person from a new network. */
 const order = (headers = {}, person = somebody()): Promise<Response> =>
   from(app, `100.${++network}.1.1`, 'checkout', cart([{ product_id: product.id, quantity: 5 }], person), headers);
-const brake = async (): Promise<AdaptiveLimitReport> =>
+const adaptiveLimit = async (): Promise<AdaptiveLimitReport> =>
   ((await app.admin.get('/api/protection').expect(200)).body as ProtectionReport).brakes.orders;
 const cost = async (): Promise<number> =>
   ((await app.visitor.get('/api/proof-of-work')).body as ProofOfWorkChallenge).parameters.cost;
@@ -40,12 +40,12 @@ describe('when many networks buy up one product', () => {
   it('nobody is asked for anything at first', async () => {
     [ordinary, cheap] = [await cost(), await proof(app, '100.200.1.1')];
     for (let turn = 0; turn < 3; turn++) expect((await order()).status).toBe(201);
-    expect(await brake()).toMatchObject({ mode: 'auto', level: 'off', since: null, reason: null });
+    expect(await adaptiveLimit()).toMatchObject({ mode: 'auto', level: 'off', since: null, reason: null });
   });
 
   it('requires a proof of work once half of it is sold within the hour, and the work grows', async () => {
     expect((await order()).status).toBe(201);
-    expect(await brake()).toMatchObject({
+    expect(await adaptiveLimit()).toMatchObject({
       level: 'proof',
       since: NOW,
       reason: { scope: 'product', what: product.id, name: 'Sérum', within_hours: 1, taken: 20, of: 40 },
@@ -65,17 +65,17 @@ describe('when many networks buy up one product', () => {
 
   it('the link in a mail has to be followed too where that does not stop it', async () => {
     app.clock.pass(MINUTE_MS);
-    expect(await brake()).toMatchObject({ level: 'mail', since: NOW, reason: { taken: 25, of: 40 } });
+    expect(await adaptiveLimit()).toMatchObject({ level: 'mail', since: NOW, reason: { taken: 25, of: 40 } });
     expect((await order()).status).toBe(429);
     const me = somebody();
-    const held = await order(await proof(app, '100.200.1.1'), me);
+    const reserved = await order(await proof(app, '100.200.1.1'), me);
     const until = new Date(app.clock.now().getTime() + 30 * MINUTE_MS).toISOString();
-    expect([held.status, held.body]).toEqual([202, expect.objectContaining({ confirm_until: until })]);
-    expect([await stock(), (await brake()).waiting]).toEqual([10, 1]);
+    expect([reserved.status, reserved.body]).toEqual([202, expect.objectContaining({ confirm_until: until })]);
+    expect([await stock(), (await adaptiveLimit()).waiting]).toEqual([10, 1]);
     expect((await from(app, '100.200.1.1', 'confirmations', { token: await linkFor(app, me.email) })).status).toBe(200);
     expect((await mailsTo(app, me.email)).join()).toContain('Tu pedido');
     await untilLooked(31);
-    expect([await stock(), (await brake()).waiting]).toEqual([10, 0]);
+    expect([await stock(), (await adaptiveLimit()).waiting]).toEqual([10, 0]);
   });
 
   it('lowers the limit by itself, one level after the other, after a calm day', async () => {

@@ -101,15 +101,15 @@ describe('one network', () => {
   it('gets as many reservations at a time as appointments without proof of work, and one more for each that is confirmed', async () => {
     await app.admin.put('/api/protection').send({ appointments_per_network: 2 });
     await fill(2);
-    const held = async (): Promise<{ status: number; email: string }> => {
+    const reserve = async (): Promise<{ status: number; email: string }> => {
       const me = somebody();
       const { status } = await book(newBooking(treatment, free, me), place, await proof(app, place));
       return { status, email: me.email };
     };
-    const [one, two, three] = [await held(), await held(), await held()];
+    const [one, two, three] = [await reserve(), await reserve(), await reserve()];
     expect([one.status, two.status, three.status]).toEqual([202, 202, 429]);
     await from(app, place, 'confirmations', { token: await linkFor(app, one.email) });
-    expect((await held()).status).toBe(202);
+    expect((await reserve()).status).toBe(202);
     await app.admin.put('/api/protection').send({ appointments_per_network: 8 });
   });
 });
@@ -134,14 +134,14 @@ describe('two processes of one site', () => {
 });
 
 describe('a reservation that waits for its confirmation by mail', () => {
-  interface Held {
+  interface Reserved {
     me: ReturnType<typeof somebody>;
     hour: { date: string; time: string };
     id: string;
   }
   beforeAll(() => app.admin.put('/api/protection').send({ appointments_per_network: 1 }).expect(200));
   afterAll(() => app.admin.put('/api/protection').send({ appointments_per_network: 8 }).expect(200));
-  async function held(changes: object = {}): Promise<Held> {
+  async function reserve(changes: object = {}): Promise<Reserved> {
     await fill(1);
     const me = somebody();
     const hour = anyHour(free);
@@ -154,7 +154,7 @@ describe('a reservation that waits for its confirmation by mail', () => {
   const HALF_HOUR = 30 * 60_000;
 
   it('stays when its link is followed, as often as one likes', async () => {
-    const { me, hour, id } = await held();
+    const { me, hour, id } = await reserve();
     const token = await linkFor(app, me.email);
     expect([(await confirm(token)).body, (await confirm(token)).status]).toEqual([{ kind: 'appointments' }, 200]);
     app.clock.pass(HALF_HOUR * 2);
@@ -163,7 +163,7 @@ describe('a reservation that waits for its confirmation by mail', () => {
   });
 
   it('is let go after half an hour without it: the hour can be seen and booked at that moment', async () => {
-    const { hour, id } = await held();
+    const { hour, id } = await reserve();
     app.clock.pass(HALF_HOUR - 1000);
     expect(await isFree(hour)).toBe(false);
     app.clock.pass(1000);
@@ -172,14 +172,14 @@ describe('a reservation that waits for its confirmation by mail', () => {
   });
 
   it('is let go by itself, also where nobody asks for it', async () => {
-    const { hour, id } = await held();
+    const { hour, id } = await reserve();
     app.clock.pass(HALF_HOUR);
     expect(await isFree(hour)).toBe(true);
     expect(await status(id)).toBe(404);
   });
 
   it('answers with the reason when its link is opened too late, or never existed', async () => {
-    const { me } = await held();
+    const { me } = await reserve();
     const token = await linkFor(app, me.email);
     app.clock.pass(HALF_HOUR);
     const late = await confirm(token);
@@ -194,7 +194,7 @@ describe('a reservation that waits for its confirmation by mail', () => {
   });
 
   it('waits no longer once staff have taken it in hand', async () => {
-    const { id } = await held();
+    const { id } = await reserve();
     await app.admin.put(`/api/appointments/${id}`).send({ status: 'confirmed' }).expect(200);
     app.clock.pass(HALF_HOUR);
     await app.running.app.get(ReservationJobs).runNow();
@@ -202,7 +202,7 @@ describe('a reservation that waits for its confirmation by mail', () => {
   });
 
   it('carries nothing that was typed to the address that was typed', async () => {
-    const { me } = await held({ client_name: 'Compra ya en spam', notes: 'https://spam.example' });
+    const { me } = await reserve({ client_name: 'Compra ya en spam', notes: 'https://spam.example' });
     const [mail = ''] = await mailsTo(app, me.email);
     expect(mail).toContain('Limpieza facial');
     expect(mail).toContain('https://clinica.example/confirmar?codigo=');

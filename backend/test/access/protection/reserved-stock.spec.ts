@@ -6,7 +6,7 @@ import { SOME_EXPIRED } from '../../../src/access/protection/reservations/reserv
 import { Database } from '../../../src/core/database/database.js';
 import { isOnMysql, NOW, startApp, type TestApp } from '../../support/app.js';
 import { WithdrawalsService } from '../../../src/shop/withdrawals/withdrawals.service.js';
-import { anOrder, aProduct, aTreatment, cart, wish } from '../../support/factories.js';
+import { anOrder, aProduct, aTreatment, cart, waitlistEntry } from '../../support/factories.js';
 import { count, from, hours, linkFor, mailsTo, newBooking, OPEN_INTERNET, proof, somebody } from '../../support/strangers.js';
 
 let app: TestApp;
@@ -74,8 +74,8 @@ describe('units', () => {
     for (let turn = 0; turn < 7; turn++) answers.push(await buy(product, 5));
     expect([count(answers, 201), count(answers, 429)]).toEqual([6, 1]);
     const me = somebody();
-    const held = await buy(product, 5, me, place, await proof(app, place));
-    expect([held.status, await stock(product)]).toEqual([202, 965]);
+    const reserved = await buy(product, 5, me, place, await proof(app, place));
+    expect([reserved.status, await stock(product)]).toEqual([202, 965]);
     expect((await mailsTo(app, me.email)).join()).not.toContain('Hemos recibido tu pedido');
     await from(app, place, 'confirmations', { token: await linkFor(app, me.email) });
     expect((await mailsTo(app, me.email)).join()).toContain('Tu pedido');
@@ -108,9 +108,9 @@ describe('units', () => {
     const bare = [];
     for (const address of networks) bare.push((await buy(small, 2, somebody(), address)).status);
     expect([bare, await stock(small)]).toEqual([[201, 429, 429, 429], 4]);
-    const proved = [];
-    for (const address of networks) proved.push((await buy(small, 1, somebody(), address, await proof(app, address))).status);
-    expect([proved, await stock(small)]).toEqual([[202, 202, 202, 429], 1]);
+    const statuses = [];
+    for (const address of networks) statuses.push((await buy(small, 1, somebody(), address, await proof(app, address))).status);
+    expect([statuses, await stock(small)]).toEqual([[202, 202, 202, 429], 1]);
   });
 
   it('of a small stock are all sold to buyers who confirm by mail, or once the clinic has accepted orders', async () => {
@@ -171,10 +171,12 @@ describe('messages', () => {
     for (let turn = 0; turn < 22; turn++) answers.push(await write(place));
     expect([count(answers, 201), count(answers, 429), await total()]).toEqual([20, 2, 20]);
     expect(answers.at(-1)?.body).toMatchObject({ code: 'proof-of-work-needed' });
-    const [kept, gone] = [somebody(), somebody()];
-    expect((await write(place, await proof(app, place), kept)).status).toBe(202);
+    const [confirmed, gone] = [somebody(), somebody()];
+    expect((await write(place, await proof(app, place), confirmed)).status).toBe(202);
     expect((await write(place, await proof(app, place), gone)).status).toBe(202);
-    expect((await from(app, place, 'confirmations', { token: await linkFor(app, kept.email) })).body).toEqual({ kind: 'leads' });
+    expect((await from(app, place, 'confirmations', { token: await linkFor(app, confirmed.email) })).body).toEqual({
+      kind: 'leads',
+    });
     app.clock.pass(30 * 60_000);
     await app.running.app.get(ReservationJobs).runNow();
     expect(await total()).toBe(21);
@@ -251,7 +253,7 @@ describe('a flood', () => {
     // By law the buyer may withdraw once from each order, from any network.
     expect((await withdraw(late, 'ord 55554444')).status).toBe(201);
     expect((await withdraw(late, 'ord 55554444')).status).toBe(429);
-    expect((await from(app, place, 'waiting', wish(await aTreatment(app), somebody()))).status).toBe(201);
+    expect((await from(app, place, 'waiting', waitlistEntry(await aTreatment(app), somebody()))).status).toBe(201);
 
     await app.running.app.get(WithdrawalsService).checkNow();
     const networks = (await app.admin.get('/api/protection/networks')).body as { network: string; withdrawals: number }[];

@@ -109,7 +109,7 @@ describe('refreshing', () => {
     await refresh(session.refresh_token).expect(401);
     await signIn();
     const now = app.clock.now().toISOString();
-    const kept = await database().reader.manager.find(SessionEntity);
-    expect(kept.every(({ expires_at }) => expires_at > now)).toBe(true);
+    const stored = await database().reader.manager.find(SessionEntity);
+    expect(stored.every(({ expires_at }) => expires_at > now)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import type {
 import { Database } from '../../../src/core/database/database.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aPractitioner, aTreatment, booking, someEquipment } from '../../support/factories.js';
-import { clashes, holdings, isPossible, type Wish, type World } from '../../support/histories/team-model.js';
+import { clashes, holdings, isPossible, type Wanted, type World } from '../../support/histories/team-model.js';
 
 /** HISTORIES sets the number of histories, HISTORIES_SEED repeats a run. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 3);
@@ -78,7 +78,7 @@ const history = fc.array(fc.record({ together: fc.tuple(move, move, move), alone
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 const read = async <T>(path: string): Promise<T> => (await app.admin.get(`/api/${path}`).expect(200)).body as T;
 
-async function look(): Promise<World> {
+async function readWorld(): Promise<World> {
   const hours = new Map<string, readonly PractitionerHours[]>();
   for (const { id } of team) hours.set(id, await read(`practitioners/${id}/hours`));
   return {
@@ -96,7 +96,7 @@ const askedBy = (who: number): string | null => team[who]?.id ?? null;
 const treatmentIn = (world: World, id: string | undefined) => world.treatments.find((each) => each.id === id);
 
 /** The appointment that a move asks for; null when it asks for none. */
-function wishOf(made: Move, world: World): Wish | null {
+function wantedBy(made: Move, world: World): Wanted | null {
   if (made.do === 'book') {
     const treatment = treatmentIn(world, treatments[made.what]?.id);
     return treatment ? { treatment, ...startOf(made), duration: treatment.duration, practitioner_id: askedBy(made.who) } : null;
@@ -113,11 +113,11 @@ function wishOf(made: Move, world: World): Wish | null {
 }
 
 function expected(made: Move, world: World): readonly number[] {
-  const wish = wishOf(made, world);
-  if (!wish) return [200, 201];
-  const asked = world.practitioners.find(({ id }) => id === wish.practitioner_id);
-  if (asked && asked.treatment_ids.length > 0 && !asked.treatment_ids.includes(wish.treatment.id)) return [400];
-  return isPossible(world, wish) ? [200, 201] : [409];
+  const wanted = wantedBy(made, world);
+  if (!wanted) return [200, 201];
+  const asked = world.practitioners.find(({ id }) => id === wanted.practitioner_id);
+  if (asked && asked.treatment_ids.length > 0 && !asked.treatment_ids.includes(wanted.treatment.id)) return [400];
+  return isPossible(world, wanted) ? [200, 201] : [409];
 }
 
 async function send(made: Move, world: World): Promise<number> {
@@ -151,7 +151,7 @@ async function send(made: Move, world: World): Promise<number> {
 }
 
 async function begin(): Promise<void> {
-  const { appointments, absences } = await look();
+  const { appointments, absences } = await readWorld();
   for (const { id } of appointments) await app.admin.delete(`/api/appointments/${id}`).expect(200);
   for (const { id } of absences) await app.admin.delete(`/api/absences/${id}`).expect(200);
   for (const { id } of team) await app.admin.put(`/api/practitioners/${id}/hours`).send([]).expect(200);
@@ -160,24 +160,24 @@ async function begin(): Promise<void> {
 }
 
 async function sound(): Promise<World> {
-  const world = await look();
+  const world = await readWorld();
   expect(clashes(world)).toEqual([]);
   const rows = await app.running.app
     .get(Database)
     .reader.manager.query<{ id: string; held: number }[]>(
       'SELECT appointment_id AS id, COUNT(*) AS held FROM held_cells GROUP BY appointment_id',
     );
-  const held = new Map(rows.map(({ id, held: cells }) => [id, Number(cells)]));
+  const slots = new Map(rows.map(({ id, held: cells }) => [id, Number(cells)]));
   for (const appointment of world.appointments) {
     const steps = holdings(world, appointment).reduce((sum, { from, to }) => sum + (to - from) / 5, 0);
-    expect([appointment.id, held.get(appointment.id) ?? 0]).toEqual([appointment.id, steps]);
+    expect([appointment.id, slots.get(appointment.id) ?? 0]).toEqual([appointment.id, steps]);
   }
   return world;
 }
 
 /** A move that runs alone has exactly the model's result. */
 async function judged(made: Move): Promise<void> {
-  const world = await look();
+  const world = await readWorld();
   const status = await send(made, world);
   expect({ made, status, isExpected: expected(made, world).includes(status) }).toMatchObject({ isExpected: true });
 }
@@ -187,7 +187,7 @@ it(`nobody is anywhere twice and nobody refused while something was free, whatev
     fc.asyncProperty(history, async (turns) => {
       await begin();
       for (const { together, alone } of turns) {
-        const world = await look();
+        const world = await readWorld();
         const statuses = await Promise.all(together.map((made) => send(made, world)));
         expect(statuses.filter((status) => ![200, 201, 400, 409].includes(status))).toEqual([]);
         await sound();

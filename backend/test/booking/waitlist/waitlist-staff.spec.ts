@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Reminders } from '../../../src/booking/appointments/reminders/reminders.js';
 import type { Client, Waiting } from '../../../src/contract/index.js';
 import { somebody } from '../../support/strangers.js';
-import { DAY, WaitingList } from '../../support/waiting-list.js';
+import { DAY, WaitlistClinic } from '../../support/waitlist-clinic.js';
 
-let list: WaitingList;
+let list: WaitlistClinic;
 beforeAll(async () => {
-  list = await WaitingList.open();
+  list = await WaitlistClinic.open();
 });
 afterAll(() => list.app.close());
 beforeEach(() => list.begin());
@@ -14,11 +14,11 @@ beforeEach(() => list.begin());
 describe('the staff', () => {
   it('take somebody off the list, whose hour goes to the next, and put them back', async () => {
     const taken = await list.fullDay();
-    const [first, second] = [await list.wish(), await list.wish()];
+    const [first, second] = [await list.enter(), await list.enter()];
     await list.cancel(taken.get('13:00'));
     const token = await list.offered(first);
     await list.app.admin.put(`/api/waiting/${first.id}`).send({ status: 'withdrawn' }).expect(200);
-    await list.look();
+    await list.runOffers();
     expect((await list.follow(token)).status).toBe(410);
     expect(await list.stored(first)).toMatchObject({ status: 'withdrawn', offered_time: null });
     expect(await list.stored(second)).toMatchObject({ status: 'offered', offered_time: '13:00' });
@@ -28,34 +28,34 @@ describe('the staff', () => {
 
   it('agree it by telephone: who is offered it has it, and hears that it is confirmed', async () => {
     const taken = await list.fullDay();
-    const waiting = await list.wish({ email: 'voz@example.com' });
+    const waiting = await list.enter({ email: 'voz@example.com' });
     await list.cancel(taken.get('13:00'));
-    const [held] = (await list.appointmentsAt('13:00')).filter(({ status }) => status !== 'cancelled');
-    expect(held?.notes).toBe('Ofrecida a la lista de espera hasta las 10:30');
+    const [reserved] = (await list.appointmentsAt('13:00')).filter(({ status }) => status !== 'cancelled');
+    expect(reserved?.notes).toBe('Ofrecida a la lista de espera hasta las 10:30');
     await list.app.admin
-      .put(`/api/appointments/${held?.id}`)
-      .send({ ...held, status: 'confirmed' })
+      .put(`/api/appointments/${reserved?.id}`)
+      .send({ ...reserved, status: 'confirmed' })
       .expect(200);
     expect(await list.stored(waiting)).toMatchObject({ status: 'booked' });
-    expect((await list.mailsAbout(held ?? { id: '' })).map(({ kind }) => kind)).toEqual(['appointment-confirmed']);
-    expect((await list.appointmentsAt('13:00')).find(({ id }) => id === held?.id)).toMatchObject({
+    expect((await list.mailsAbout(reserved ?? { id: '' })).map(({ kind }) => kind)).toEqual(['appointment-confirmed']);
+    expect((await list.appointmentsAt('13:00')).find(({ id }) => id === reserved?.id)).toMatchObject({
       status: 'confirmed',
       notes: null,
     });
     list.app.clock.pass(60 * 60_000);
-    await list.look();
-    expect((await list.appointmentsAt('13:00')).some(({ id }) => id === held?.id)).toBe(true);
+    await list.runOffers();
+    expect((await list.appointmentsAt('13:00')).some(({ id }) => id === reserved?.id)).toBe(true);
   });
 
   it('agree an offered hour by telephone, and its reminder is sent as for any appointment from the site', async () => {
     const taken = await list.fullDay();
-    await list.wish({ email: 'recuerdo@example.com' });
+    await list.enter({ email: 'recuerdo@example.com' });
     await list.cancel(taken.get('13:00'));
-    const [held] = (await list.appointmentsAt('13:00')).filter(({ status }) => status !== 'cancelled');
-    expect((await list.asStaff('put', `appointments/${held?.id}`, { status: 'confirmed' })).status).toBe(200);
+    const [reserved] = (await list.appointmentsAt('13:00')).filter(({ status }) => status !== 'cancelled');
+    expect((await list.asStaff('put', `appointments/${reserved?.id}`, { status: 'confirmed' })).status).toBe(200);
     list.app.clock.set(`${DAY}T06:00:00.000Z`);
     await list.app.running.app.get(Reminders).runNow();
-    expect((await list.mailsAbout(held ?? { id: '' })).map(({ kind }) => kind)).toContain('appointment-reminder');
+    expect((await list.mailsAbout(reserved ?? { id: '' })).map(({ kind }) => kind)).toContain('appointment-reminder');
   });
 
   it('add a client by telephone, which the history shows and no mail announces', async () => {
@@ -95,7 +95,7 @@ describe('the staff', () => {
   });
 
   it('read whose it is, and visitors do not', async () => {
-    const waiting = await list.wish();
+    const waiting = await list.enter();
     expect(waiting).not.toHaveProperty('client_id');
     const { body } = await list.app.admin.get(`/api/waiting/${waiting.id}`).expect(200);
     expect((body as Waiting).client_id).toEqual(expect.any(String));
@@ -106,7 +106,7 @@ describe('the staff', () => {
   });
 
   it('leave no trace in the audit log of the source of a waitlist entry', async () => {
-    const waiting = await list.wish();
+    const waiting = await list.enter();
     await list.asStaff('delete', `waiting/${waiting.id}`);
     const entries = (await list.asStaff('get', `audit?filter=${encodeURIComponent(JSON.stringify({ record_id: waiting.id }))}`))
       .body as {
@@ -121,28 +121,28 @@ describe('the staff', () => {
 
   it('cancel or delete a reserved hour without a mail, and it is offered to the next client', async () => {
     const taken = await list.fullDay();
-    const [first, second] = [await list.wish(), await list.wish()];
+    const [first, second] = [await list.enter(), await list.enter()];
     await list.cancel(taken.get('13:00'));
-    const [held] = (await list.appointmentsAt('13:00')).filter(({ status }) => status === 'pending');
-    await list.cancel(held);
+    const [reserved] = (await list.appointmentsAt('13:00')).filter(({ status }) => status === 'pending');
+    await list.cancel(reserved);
     expect((await list.stored(first)).status).toBe('waiting');
-    expect(await list.mailsAbout(held ?? { id: '' })).toEqual([]);
+    expect(await list.mailsAbout(reserved ?? { id: '' })).toEqual([]);
     expect(await list.stored(second)).toMatchObject({ status: 'offered', offered_time: '13:00' });
   });
 
   it('see who waited in vain as expired, the day after the last one', async () => {
-    const waiting = await list.wish();
+    const waiting = await list.enter();
     list.app.clock.set('2026-07-14T21:59:00.000Z');
-    await list.look();
+    await list.runOffers();
     expect((await list.stored(waiting)).status).toBe('waiting');
     list.app.clock.set('2026-07-14T22:00:00.000Z');
-    await list.look();
+    await list.runOffers();
     expect(await list.stored(waiting)).toMatchObject({ status: 'expired', ended_at: '2026-07-14T22:00:00.000Z' });
   });
 
   it('erase a person with their waitlist entries and reserved hours', async () => {
     const taken = await list.fullDay();
-    const [first, second] = [await list.wish({ email: 'fuera@example.com' }), await list.wish()];
+    const [first, second] = [await list.enter({ email: 'fuera@example.com' }), await list.enter()];
     await list.cancel(taken.get('11:00'));
     const copy = await list.app.admin.get('/api/people/export').query({ email: 'fuera@example.com' });
     expect((copy.body as { waiting: Waiting[] }).waiting).toEqual([expect.objectContaining({ id: first.id })]);
@@ -155,7 +155,7 @@ describe('the staff', () => {
     ]);
     const report = await list.app.admin.post('/api/people/erase').send({ email: 'fuera@example.com' });
     expect([report.status, report.body]).toEqual([200, expect.objectContaining({ waiting: 1, appointments: 1 })]);
-    await list.look();
+    await list.runOffers();
     expect((await list.app.admin.get(`/api/waiting/${first.id}`)).status).toBe(404);
     expect(await list.stored(second)).toMatchObject({ status: 'offered', offered_time: '11:00' });
   });

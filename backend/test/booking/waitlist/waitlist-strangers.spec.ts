@@ -30,10 +30,10 @@ describe('visitors on the waitlist', () => {
     const statuses = [];
     for (let turn = 0; turn < 4; turn++) statuses.push((await join('198.51.1.7', { email })).status);
     expect(statuses).toEqual([201, 201, 201, 201]);
-    const told = (await mailsTo(open, email)).filter((mail) =>
+    const mails = (await mailsTo(open, email)).filter((mail) =>
       mail.includes('Con este correo hay ahora 4 peticiones en la lista.'),
     );
-    expect(told).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
   it('may add eight entries a day from one network, and eight more with a proof of work', async () => {

@@ -4,18 +4,18 @@ import { Database } from '../../../src/core/database/database.js';
 import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { anAppointment, aTreatment } from '../../support/factories.js';
 import { somebody } from '../../support/strangers.js';
-import { DAY, WaitingList } from '../../support/waiting-list.js';
+import { DAY, WaitlistClinic } from '../../support/waitlist-clinic.js';
 
-let list: WaitingList;
+let list: WaitlistClinic;
 beforeAll(async () => {
-  list = await WaitingList.open();
+  list = await WaitlistClinic.open();
 });
 afterAll(() => list.app.close());
 beforeEach(() => list.begin());
 
 describe('a client on the waitlist', () => {
   it('is listed with the typed values, gets one mail about it, and can leave by its link', async () => {
-    const waiting = await list.wish({ client_name: 'Gana en https://trampa.example', email: 'eva@example.com' });
+    const waiting = await list.enter({ client_name: 'Gana en https://trampa.example', email: 'eva@example.com' });
     expect(await list.stored(waiting)).toMatchObject({
       client_name: 'Gana en https://trampa.example',
       treatment_name: 'Rinomodelación',
@@ -61,7 +61,7 @@ describe('a client on the waitlist', () => {
 
   it('is not taken on where the clinic has no list, and nobody is offered anything then', async () => {
     const taken = await list.fullDay();
-    const waiting = await list.wish();
+    const waiting = await list.enter();
     await list.app.admin.put('/api/clinic').send({ waiting_list: false }).expect(200);
     const answer = await list.app.visitor
       .post('/api/waiting')
@@ -73,7 +73,7 @@ describe('a client on the waitlist', () => {
   });
 
   it('cannot say that they were offered something', async () => {
-    const waiting = await list.wish({ status: 'booked' });
+    const waiting = await list.enter({ status: 'booked' });
     expect(await list.stored(waiting)).toMatchObject({ status: 'waiting' });
     for (const status of ['offered', 'booked', 'expired'])
       expect((await list.app.admin.put(`/api/waiting/${waiting.id}`).send({ status })).status).toBe(400);
@@ -84,10 +84,10 @@ describe('an hour that becomes free', () => {
   it('is offered to the first client on the waitlist, reserved for them, and booked by the link', async () => {
     const taken = await list.fullDay();
     const [first, second] = [
-      await list.wish({ email: 'primera@example.com' }),
-      await list.wish({ email: 'segunda@example.com' }),
+      await list.enter({ email: 'primera@example.com' }),
+      await list.enter({ email: 'segunda@example.com' }),
     ];
-    await list.look();
+    await list.runOffers();
     expect(await list.offersOf(first)).toEqual([]);
     await list.cancel(taken.get('11:00'));
 
@@ -130,8 +130,8 @@ describe('an hour that becomes free', () => {
     expect(accepted.status).toBe(201);
     const { id, manage_url } = accepted.body as AcceptedOffer;
     expect(JSON.stringify(accepted.body)).not.toContain('primera@example.com');
-    const held = await list.appointmentsAt('11:00');
-    expect(held.filter(({ status }) => status !== 'cancelled')).toEqual([
+    const booked = await list.appointmentsAt('11:00');
+    expect(booked.filter(({ status }) => status !== 'cancelled')).toEqual([
       expect.objectContaining({
         ...{ id, email: 'primera@example.com', status: 'pending', notes: null },
         // The half hour in which a mistake is undone begins at the acceptance.
@@ -150,26 +150,26 @@ describe('an hour that becomes free', () => {
       409,
       'Esta hora ya está reservada con este enlace. Te hemos escrito con los datos de la cita.',
     ]);
-    await list.look();
+    await list.runOffers();
     expect(await list.offersOf(second)).toEqual([]);
   });
 
   it('is one appointment, though fifty follow the link at once', async () => {
     const taken = await list.fullDay();
-    const waiting = await list.wish();
+    const waiting = await list.enter();
     await list.cancel(taken.get('16:00'));
     const token = await list.offered(waiting);
     const answers = await Promise.all(Array.from({ length: 50 }, () => list.follow(token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status }) => status))).toEqual(new Set([409]));
-    const held = (await list.appointmentsAt('16:00')).filter(({ status }) => status !== 'cancelled');
-    expect(held).toHaveLength(1);
-    expect(await list.mailsAbout(held[0] ?? { id: '' })).toHaveLength(1);
+    const booked = (await list.appointmentsAt('16:00')).filter(({ status }) => status !== 'cancelled');
+    expect(booked).toHaveLength(1);
+    expect(await list.mailsAbout(booked[0] ?? { id: '' })).toHaveLength(1);
   });
 
   it('is refused once its treatment is retired', async () => {
     const taken = await list.fullDay();
-    const waiting = await list.wish();
+    const waiting = await list.enter();
     await list.cancel(taken.get('16:00'));
     const token = await list.offered(waiting);
     const treatment = `/api/treatments/${list.treatment.id}`;
@@ -182,30 +182,30 @@ describe('an hour that becomes free', () => {
 
   it('goes to the next person when the minutes are over, and to anybody when nobody is left', async () => {
     const taken = await list.fullDay();
-    const people = [await list.wish(), await list.wish(), await list.wish()];
+    const people = [await list.enter(), await list.enter(), await list.enter()];
     const [first, second, third] = people as [Waiting, Waiting, Waiting];
     await list.cancel(taken.get('10:00'));
     const token = await list.offered(first);
     list.app.clock.pass(30 * 60_000);
     expect((await list.show(token)).body).toMatchObject({ state: 'expired', is_waiting: true });
     expect((await list.follow(token)).status).toBe(410);
-    await list.look();
+    await list.runOffers();
     expect((await list.stored(first)).status).toBe('waiting');
     expect(await list.stored(second)).toMatchObject({ status: 'offered', offered_time: '10:00' });
     expect((await list.offersOf(first)).map(({ state }) => state)).toEqual(['expired']);
 
     expect((await list.follow(await list.offered(second), 'decline')).body).toMatchObject({ kind: 'wish', status: 'waiting' });
-    await list.look();
+    await list.runOffers();
     expect(await list.stored(third)).toMatchObject({ status: 'offered', offered_time: '10:00' });
     list.app.clock.pass(30 * 60_000);
-    await list.look();
+    await list.runOffers();
     expect(await list.isFree('10:00')).toBe(true);
     expect(await Promise.all(people.map(async (each) => (await list.offerMails(each)).length))).toEqual([1, 1, 1]);
   });
 
   it('is free for others when the reservation expires, before the scheduled job runs', async () => {
     const taken = await list.fullDay();
-    await list.wish();
+    await list.enter();
     await list.cancel(taken.get('12:00'));
     list.app.clock.pass(30 * 60_000);
     const stranger = await list.app.visitor
@@ -216,7 +216,7 @@ describe('an hour that becomes free', () => {
 
   it('is reserved during the night and offered at eight', async () => {
     const taken = await list.fullDay();
-    const waiting = await list.wish();
+    const waiting = await list.enter();
     list.app.clock.set('2026-07-13T21:30:00.000Z');
     await list.cancel(taken.get('09:00'));
     const [mail] = await list.offerMails(waiting);
@@ -232,7 +232,7 @@ describe('an hour that becomes free', () => {
 
   it('is nobody’s when it is too near to be answered', async () => {
     const taken = await list.fullDay();
-    const waiting = await list.wish();
+    const waiting = await list.enter();
     list.app.clock.set('2026-07-14T08:31:00.000Z');
     await list.cancel(taken.get('11:00'));
     expect(await list.offersOf(waiting)).toEqual([]);
@@ -244,9 +244,9 @@ describe('an hour that becomes free', () => {
     ['deleted', (id: string) => list.asStaff('delete', `appointments/${id}`)],
   ])('is offered too when its appointment is %s', async (_how, free) => {
     const taken = await list.fullDay();
-    const waiting = await list.wish();
+    const waiting = await list.enter();
     expect((await free(taken.get('17:00')?.id ?? '')).status).toBe(200);
-    await list.look();
+    await list.runOffers();
     expect(await list.stored(waiting)).toMatchObject({ status: 'offered', offered_time: '17:00' });
   });
 
@@ -255,18 +255,18 @@ describe('an hour that becomes free', () => {
       .put('/api/clinic')
       .send({ closed_days: [DAY] })
       .expect(200);
-    const waiting = await list.wish();
-    await list.look();
+    const waiting = await list.enter();
+    await list.runOffers();
     expect(await list.offersOf(waiting)).toEqual([]);
     await list.app.admin.put('/api/clinic').send({ closed_days: [] }).expect(200);
-    await list.look();
+    await list.runOffers();
     expect(await list.stored(waiting)).toMatchObject({ status: 'offered', offered_date: DAY, offered_time: '09:00' });
   });
 
   it('is offered to clients whose day has other free hours, unlike hours that were free before', async () => {
     const booked = await anAppointment(list.app, list.treatment, { date: DAY, time: '18:00', ...somebody() });
-    const waiting = await list.wish();
-    await list.look();
+    const waiting = await list.enter();
+    await list.runOffers();
     expect(await list.offersOf(waiting)).toEqual([]);
     await list.cancel(booked);
     expect(await list.stored(waiting)).toMatchObject({ status: 'offered', offered_time: '18:00' });
@@ -276,8 +276,8 @@ describe('an hour that becomes free', () => {
     const taken = await list.fullDay();
     const other = await aTreatment(list.app, { name: 'Larga', duration: 300 });
     const others = [
-      await list.wish({ from_date: '2026-07-15', to_date: '2026-07-16' }),
-      await list.wish({ treatment_id: other.id }),
+      await list.enter({ from_date: '2026-07-15', to_date: '2026-07-16' }),
+      await list.enter({ treatment_id: other.id }),
     ];
     await list.cancel(taken.get('11:00'));
     for (const each of others) expect(await list.offersOf(each)).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Database } from '../../../src/core/database/database.js';
 import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { isOnMysql, startApp, type TestApp } from '../../support/app.js';
-import { aProduct, aTestimonial, aTreatment, aWish, aWithdrawal, booking, cart } from '../../support/factories.js';
+import { aProduct, aTestimonial, aTreatment, aWaitlistEntry, aWithdrawal, booking, cart } from '../../support/factories.js';
 
 const EMAIL = 'Clotilde.Borrada@example.com';
 const PHONE = '688 123 987';
@@ -61,7 +61,7 @@ function filesWithTraces(folder: string): string[] {
         .expect(201);
     }
     await aWithdrawal(site, { name: person.client_name, email: EMAIL, reference: 'el pedido de Clotilde' });
-    await aWish(site, treatment, person);
+    await aWaitlistEntry(site, treatment, person);
     await aTestimonial(site, { name: person.client_name, quote: 'Otra cosa' });
     const { body: appointments } = await site.admin.get('/api/appointments').expect(200);
     for (const { id } of appointments as { id: string }[])

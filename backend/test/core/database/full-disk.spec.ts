@@ -166,8 +166,8 @@ async function breakWriter(failure: object, isBroken: (sql: string) => boolean, 
   it('has none of the effects that wait for a COMMIT', async () => {
     const mend = await breakWriter(FULL, (sql) => sql === 'COMMIT');
     let isTold = false;
-    const told = database.tx(async () => database.afterCommit(() => (isTold = true)));
-    await expect(told).rejects.toThrow();
+    const failed = database.tx(async () => database.afterCommit(() => (isTold = true)));
+    await expect(failed).rejects.toThrow();
     mend();
     expect(isTold).toBe(false);
   });

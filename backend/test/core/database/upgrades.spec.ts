@@ -25,14 +25,14 @@ describe('the upgrade of the first release', () => {
       const treatment = { description: 'x', price_cents: 0, duration: 60, category: 'Facial', image_url: 'x', featured: 0 };
       await insert('treatments', { id: 't', slug: 'una', ...name, ...treatment });
       const person = { client_name: 'Ana', name_sort: 'ana', search_text: 'ana', email: 'a@example.com', phone: '612345678' };
-      const held = [
+      const appointments = [
         ['a', '09:00', 120, 'pending'],
         ['b', '09:00', 60, 'confirmed'],
         ['c', '10:00', 60, 'pending'],
         ['d', '10:30', 60, 'cancelled'],
         ['e', '11:00', 10, 'pending'],
       ] as const;
-      for (const [id, time, duration, status] of held) {
+      for (const [id, time, duration, status] of appointments) {
         const created_at = '2026-07-01T08:00:00.000Z';
         await insert('appointments', {
           id,

@@ -28,9 +28,9 @@ afterAll(() => app.close());
 async function whileStoring(topic: keyof Versions, work: () => Promise<void>): Promise<void> {
   let letGo: () => void = () => undefined;
   const isOver = new Promise<void>((resolve) => (letGo = resolve));
-  let held: Promise<void> = Promise.resolve();
+  let change: Promise<void> = Promise.resolve();
   await new Promise<void>((resolve) => {
-    held = database.tx(async (manager) => {
+    change = database.tx(async (manager) => {
       await changes.touch(topic);
       // Makes sure that the server has received the change.
       await manager.query('SELECT 1');
@@ -42,7 +42,7 @@ async function whileStoring(topic: keyof Versions, work: () => Promise<void>): P
     await work();
   } finally {
     letGo();
-    await held;
+    await change;
   }
 }
 

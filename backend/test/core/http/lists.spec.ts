@@ -8,7 +8,7 @@ import {
   aProduct,
   aTestimonial,
   aTreatment,
-  aWish,
+  aWaitlistEntry,
   aWithdrawal,
   anAppointment,
   anOrder,
@@ -53,7 +53,7 @@ beforeAll(async () => {
     await aWithdrawal(app, { name, email: `persona${index}@example.com`, reference: `ORD-0000000${index}` });
     await aPair(app, { caption: `Sesión ${index}`, treatment_id: index === 0 ? null : laser.id });
   }
-  await aWish(app, facial, { client_name: 'Saúl Gómez', email: 'saul@example.com' });
+  await aWaitlistEntry(app, facial, { client_name: 'Saúl Gómez', email: 'saul@example.com' });
   const [product] = (await list('products', { filter: { name: 'Oliva' } })).rows;
   await anOrder(app, product as never, { client_name: 'Íñigo Peña', email: 'inigo@example.com' });
   for (const resource of RESOURCE_NAMES) if ((await list(resource)).rows.length === 0) await ONE_OF[resource](app);

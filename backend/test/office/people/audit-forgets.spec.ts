@@ -54,9 +54,9 @@ describe('the audit chain', () => {
     expect(await entries({ action: 'erase' })).toEqual(before);
     await app.admin.post('/api/people/erase').send({ phone: person.phone }).expect(200);
 
-    const [told, ...more] = await entries({ action: 'erase' });
+    const [found, ...more] = await entries({ action: 'erase' });
     expect(more).toEqual(before);
-    expect(told).toMatchObject({
+    expect(found).toMatchObject({
       actor_email: ADMIN.email,
       resource: 'people',
       record_id: null,
@@ -107,9 +107,9 @@ describe('the audit chain', () => {
     for (const query of asked.slice(0, 4)) await ask('/export', query);
     expect(await everything()).not.toMatch(/nadie\.erased|677\D{0,3}222\D{0,3}444/i);
     expect(await everything()).toMatch(/amparo@example.com/);
-    const told = (await entries({ resource: 'people' })).slice(0, 13);
-    expect(new Set(told.map(({ action }) => action))).toEqual(new Set(['read', 'export']));
-    const names = new Set(told.flatMap(({ after }) => /\((.{12})\)/.exec(JSON.stringify(after?.['email']) ?? '')?.[1] ?? []));
+    const found = (await entries({ resource: 'people' })).slice(0, 13);
+    expect(new Set(found.map(({ action }) => action))).toEqual(new Set(['read', 'export']));
+    const names = new Set(found.flatMap(({ after }) => /\((.{12})\)/.exec(JSON.stringify(after?.['email']) ?? '')?.[1] ?? []));
     expect(names.size).toBe(1);
     await app.admin.post('/api/people/erase').send({ email: nobody.email, preview: false }).expect(200);
     expect(await everything()).not.toContain([...names][0]);
@@ -123,8 +123,8 @@ describe('the audit chain', () => {
     await app.admin.get('/api/leads/export').query({ filter: '{Hortensia' });
     await app.admin.get('/api/testimonials/export').query({ filter: '{"about":"Hortensia"}' }).expect(200);
     expect(await everything()).not.toMatch(/hortensia/i);
-    const told = (await entries({ action: 'export', resource: 'leads' })).map(({ after }) => after?.['filter']);
-    expect(told.slice(2)).toEqual(['{"name_gte":"•••"}', '{"email":"•••","contacted":false}', '{"q":"•••"}', ...told.slice(5)]);
+    const found = (await entries({ action: 'export', resource: 'leads' })).map(({ after }) => after?.['filter']);
+    expect(found.slice(2)).toEqual(['{"name_gte":"•••"}', '{"email":"•••","contacted":false}', '{"q":"•••"}', ...found.slice(5)]);
   });
 
   it('forgets all details in the night after a year, and what was done never', async () => {

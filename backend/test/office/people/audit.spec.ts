@@ -58,7 +58,7 @@ describe('the audit chain', () => {
     await app.admin.get('/api/people?email=Ana@example.com');
     await app.admin.put('/api/clinic').send({ phone: '910 000 123' });
     await app.admin.put('/api/protection').send({ units_per_line: 4, orders_brake: 'on' });
-    const [brake, caps, clinic, read, exported, signedIn] = await entries();
+    const [limit, caps, clinic, read, exported, signedIn] = await entries();
     expect(signedIn).toMatchObject({ action: 'sign-in', resource: 'sessions', actor_email: ADMIN.email });
     expect(exported).toMatchObject({ action: 'export', resource: 'leads', after: { filter: '{"contacted":false}' } });
     expect(read).toMatchObject({ action: 'read', resource: 'people', after: { email: 'Ana@example.com' } });
@@ -67,7 +67,7 @@ describe('the audit chain', () => {
       resource: 'caps',
       after: expect.objectContaining({ caps: expect.objectContaining({ units_per_line: 4 }) }),
     });
-    expect(brake).toMatchObject({ resource: 'brakes', record_id: 'orders', after: expect.objectContaining({ mode: 'on' }) });
+    expect(limit).toMatchObject({ resource: 'brakes', record_id: 'orders', after: expect.objectContaining({ mode: 'on' }) });
   });
 
   it('contains no requests of visitors, no refused changes, and nothing twice', async () => {

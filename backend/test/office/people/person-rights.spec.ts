@@ -104,9 +104,9 @@ describe('a person', () => {
   });
 
   it('is erased from everything, the amounts of orders stay, the hour is free again, and others are untouched', async () => {
-    const told = (await erase({ email: EMAIL, preview: true })).body as ErasureReport;
+    const preview = (await erase({ email: EMAIL, preview: true })).body as ErasureReport;
     const done = (await erase({ email: EMAIL }).expect(200)).body as ErasureReport;
-    expect(done).toEqual({ ...told, preview: false });
+    expect(done).toEqual({ ...preview, preview: false });
     const left = await everything();
     expect(left).not.toMatch(/María|Sánchez|maria@|611000111|611 000 111|Calle Mayor/i);
     expect(left).toContain('otra@example.com');

@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 
 export interface Turn {
-  wishes: readonly object[];
+  wanted: readonly object[];
   /** Milliseconds after what is asked for at once. */
   killMs: number;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { call, signIn } from '../servers/http.mjs';
-import { done, isExplained, told } from './history-model.mjs';
+import { done, isExplained, serialized } from './history-model.mjs';
 
 /**
  * @typedef {import('./history-model.mjs').Clinic} Clinic
@@ -46,14 +46,14 @@ export function arbitraryHistory(fc, { turns }) {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('scrap'), which }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('count'), product, count: fc.integer({ min: 0, max: 5 }) }) },
   );
-  const turn = fc.record({ wishes: fc.tuple(command, command, command), killMs: fc.nat({ max: 60 }) });
+  const turn = fc.record({ wanted: fc.tuple(command, command, command), killMs: fc.nat({ max: 60 }) });
   return fc.array(turn, { minLength: turns, maxLength: turns, size: 'max' });
 }
 
 /**
  * Runs concurrent commands, three at a time, on a site that is killed meanwhile. Broken and answered requests are repeated with
  * their keys. After each turn the state must follow from some order of the commands.
- * @param {{ start(): Promise<Site>; turns: readonly { wishes: readonly object[]; killMs: number }[]; killEvery: number; nth:
+ * @param {{ start(): Promise<Site>; turns: readonly { wanted: readonly object[]; killMs: number }[]; killEvery: number; nth:
  * number }} how
  * @returns {Promise<{ fault: string | null; asked: number; kills: number; cutOff: number }>}
  */
@@ -107,21 +107,21 @@ export async function live({ start, turns, killEvery, nth }) {
     const answer = await send(command, key).catch(() => null);
     return { command, key, status: answer?.status ?? null, body: answer?.body };
   };
-  const named = (wish, label) => {
-    if (wish.do === 'book' || wish.do === 'buy') return { ...wish, name: label };
-    if (wish.do === 'count') return { ...wish, name: '' };
-    const known = Object.keys(['move', 'mark', 'forget'].includes(wish.do) ? clinic.visits : clinic.carts).toSorted();
-    const name = known[wish.which % Math.max(1, known.length)];
-    const isThere = name !== undefined && (wish.do !== 'change' || wish.product in (clinic.carts[name]?.lines ?? {}));
-    return isThere ? { ...wish, name } : null;
+  const named = (one, label) => {
+    if (one.do === 'book' || one.do === 'buy') return { ...one, name: label };
+    if (one.do === 'count') return { ...one, name: '' };
+    const known = Object.keys(['move', 'mark', 'forget'].includes(one.do) ? clinic.visits : clinic.carts).toSorted();
+    const name = known[one.which % Math.max(1, known.length)];
+    const isThere = name !== undefined && (one.do !== 'change' || one.product in (clinic.carts[name]?.lines ?? {}));
+    return isThere ? { ...one, name } : null;
   };
   const fault = (what, asked) => ({
     ...seen,
-    fault: `${what}\nbefore ${told(clinic)}\nasked  ${asked.map(({ command, status }) => `${JSON.stringify(command)} -> ${status}`).join('\n       ')}\nnow    ${told({ ...rows.clinic, places: ids.places })}`,
+    fault: `${what}\nbefore ${serialized(clinic)}\nasked  ${asked.map(({ command, status }) => `${JSON.stringify(command)} -> ${status}`).join('\n       ')}\nnow    ${serialized({ ...rows.clinic, places: ids.places })}`,
   });
 
-  for (const [turn, { wishes, killMs }] of turns.entries()) {
-    const commands = wishes.flatMap((wish, index) => named(wish, `h${nth}-${turn}-${index}`) ?? []);
+  for (const [turn, { wanted, killMs }] of turns.entries()) {
+    const commands = wanted.flatMap((one, index) => named(one, `h${nth}-${turn}-${index}`) ?? []);
     const isKilled = turn % killEvery === killEvery - 1;
     const asking = commands.map((command, index) => attempt(command, `clave-${nth}-${turn}-${index}`));
     if (isKilled) {
@@ -152,7 +152,11 @@ export async function live({ start, turns, killEvery, nth }) {
       const answer = await attempt(command, again.key);
       rows = await look(admin, ids);
       const isSame = again.status === null || JSON.stringify(answer.body) === JSON.stringify(again.body);
-      if (answer.status !== expected.status || !isSame || told({ ...rows.clinic, places: ids.places }) !== told(expected.clinic))
+      if (
+        answer.status !== expected.status ||
+        !isSame ||
+        serialized({ ...rows.clinic, places: ids.places }) !== serialized(expected.clinic)
+      )
         return fault(`Asked again it was not ${expected.status} and the same`, [answer]);
       clinic = expected.clinic;
     }

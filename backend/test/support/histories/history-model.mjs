@@ -91,7 +91,7 @@ const inOrder = (value) =>
           .map((key) => [key, inOrder(value[key])]),
       )
     : value;
-export const told = (clinic) => JSON.stringify(inOrder(clinic));
+export const serialized = (clinic) => JSON.stringify(inOrder(clinic));
 
 /**
  * Whether some order of the concurrent commands explains all answers and the state. A broken command (`status` null) may or may
@@ -101,9 +101,9 @@ export const told = (clinic) => JSON.stringify(inOrder(clinic));
  * @param {Clinic} now
  */
 export function isExplained(before, asked, now) {
-  const wanted = told(now);
+  const wanted = serialized(now);
   const from = (clinic, left) => {
-    if (left.length === 0) return told(clinic) === wanted;
+    if (left.length === 0) return serialized(clinic) === wanted;
     return left.some(({ command, status }, index) => {
       const rest = left.toSpliced(index, 1);
       const outcome = done(clinic, command);

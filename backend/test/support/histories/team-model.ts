@@ -19,7 +19,7 @@ export interface World {
   absences: readonly Absence[];
   appointments: readonly Appointment[];
 }
-export interface Wish {
+export interface Wanted {
   treatment: Treatment;
   date: string;
   time: string;
@@ -35,9 +35,9 @@ interface Span {
 }
 
 const overlap = (one: Span, other: Span): boolean => one.date === other.date && one.from < other.to && other.from < one.to;
-const shown = ({ date, time, duration }: Wish): Span => ({ date, from: minutesOf(time), to: minutesOf(time) + duration });
-const around = ({ treatment, ...wish }: Wish): Span => {
-  const { date, from, to } = shown({ treatment, ...wish });
+const shown = ({ date, time, duration }: Wanted): Span => ({ date, from: minutesOf(time), to: minutesOf(time) + duration });
+const around = ({ treatment, ...wanted }: Wanted): Span => {
+  const { date, from, to } = shown({ treatment, ...wanted });
   return { date, from: from - treatment.prepare_minutes, to: to + treatment.cleanup_minutes };
 };
 
@@ -60,25 +60,25 @@ function isFree(world: World, resource: string, span: Span, except?: string): bo
   return !isAbsent && !others.some((held) => held.resource === resource && overlap(held, span));
 }
 
-function works(world: World, id: string, { date, time, duration }: Wish): boolean {
+function works(world: World, id: string, { date, time, duration }: Wanted): boolean {
   const week = weekOf(world.hours.get(id) ?? [], date);
   if (week === 'clinic') return true;
   return (week?.[weekday(date)] ?? []).some(({ from, to }) => from <= time && minutesOf(time) + duration <= minutesOf(to));
 }
 
 /** Whether any assignment exists. */
-export function isPossible(world: World, wish: Wish): boolean {
-  const { treatment, practitioner_id, id } = wish;
+export function isPossible(world: World, wanted: Wanted): boolean {
+  const { treatment, practitioner_id, id } = wanted;
   const people = eligiblePractitioners(treatment, world.practitioners).filter(
     (one) => !practitioner_id || one.id === practitioner_id,
   );
   const needed = treatment.needs.length > 0 ? treatment.needs : [{ kind: 'practitioner' as const, ids: [] }];
   return needed.every(({ kind, ids }) =>
     kind === 'practitioner'
-      ? people.some((one) => works(world, one.id, wish) && isFree(world, one.id, shown(wish), id))
+      ? people.some((one) => works(world, one.id, wanted) && isFree(world, one.id, shown(wanted), id))
       : world.equipment.some(
           (thing) =>
-            thing.kind === kind && (ids.length === 0 || ids.includes(thing.id)) && isFree(world, thing.id, around(wish), id),
+            thing.kind === kind && (ids.length === 0 || ids.includes(thing.id)) && isFree(world, thing.id, around(wanted), id),
         ),
   );
 }

@@ -8,7 +8,7 @@ export type Booked = Appointment & Manageable;
 export const tokenOf = ({ manage_url = '' }: Manageable): string => manage_url.split('/').at(-1) ?? '';
 
 /** Booking as a visitor, and the link that a visitor gets. */
-export function manageLinks(app: () => TestApp, treatment: () => Treatment) {
+export function selfServiceLinks(app: () => TestApp, treatment: () => Treatment) {
   async function booked(overrides = {}): Promise<Booked & { token: string }> {
     const answer = await app()
       .visitor.post('/api/appointments')

@@ -14,7 +14,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { ask } from '../support/ask.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aProduct, aTreatment, booking, cart } from '../support/factories.js';
-import { manageLinks, tokenOf } from '../support/manage-links.js';
+import { selfServiceLinks, tokenOf } from '../support/self-service-links.js';
 import { somebody } from '../support/strangers.js';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => emptyCalendar(app));
 
-const { booked, show, move, cancel, stored } = manageLinks(
+const { booked, show, move, cancel, stored } = selfServiceLinks(
   () => app,
   () => treatment,
 );

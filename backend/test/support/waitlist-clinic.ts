@@ -21,7 +21,7 @@ export const DAY = '2026-07-14';
 const HOURS = ['09:00', '10:00', '11:00', '12:00', '13:00', '16:00', '17:00', '18:00', '19:00'];
 
 /** A clinic with a waitlist for one treatment. */
-export class WaitingList {
+export class WaitlistClinic {
   private staff: { at: number; token: Promise<string> } | null = null;
 
   private constructor(
@@ -29,9 +29,9 @@ export class WaitingList {
     readonly treatment: Treatment,
   ) {}
 
-  static async open(): Promise<WaitingList> {
+  static async open(): Promise<WaitlistClinic> {
     const app = await startApp();
-    return new WaitingList(app, await aTreatment(app, { name: 'Rinomodelación' }));
+    return new WaitlistClinic(app, await aTreatment(app, { name: 'Rinomodelación' }));
   }
 
   /** Resets clock, waitlist and appointments. */
@@ -40,11 +40,11 @@ export class WaitingList {
     await this.app.admin.put('/api/clinic').send({ waiting_list: true, waiting_minutes: 30, closed_days: [] }).expect(200);
   }
 
-  look(): Promise<void> {
+  runOffers(): Promise<void> {
     return this.app.running.app.get(OfferJobs).runNow();
   }
 
-  async wish(overrides: Partial<NewWaiting> = {}): Promise<Waiting & Manageable> {
+  async enter(overrides: Partial<NewWaiting> = {}): Promise<Waiting & Manageable> {
     this.app.clock.pass(1000);
     const body = { ...somebody(), treatment_id: this.treatment.id, from_date: DAY, to_date: DAY, ...overrides };
     return (await this.app.visitor.post('/api/waiting').send(body).expect(201)).body as Waiting & Manageable;
@@ -69,7 +69,7 @@ export class WaitingList {
 
   async cancel(appointment: Appointment | undefined): Promise<void> {
     expect((await this.asStaff('put', `appointments/${appointment?.id}`, { status: 'cancelled' })).status).toBe(200);
-    await this.look();
+    await this.runOffers();
   }
 
   async stored({ id }: { id: string }): Promise<Waiting> {
