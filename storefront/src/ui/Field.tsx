@@ -71,7 +71,7 @@ const Below = styled.div`
   ${note}
 `;
 
-export const FieldError = styled.p`
+const ErrorText = styled.p`
   display: flex;
   align-items: flex-start;
   gap: 8px;
@@ -84,6 +84,20 @@ export const FieldError = styled.p`
     margin-top: 2px;
   }
 `;
+
+/** The message keeps its place in a live region, so that its changes are announced. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {children && (
+        <ErrorText id={id}>
+          <CircleAlert size={17} />
+          {children}
+        </ErrorText>
+      )}
+    </div>
+  );
+}
 
 interface Described {
   label: string;
@@ -106,7 +120,7 @@ interface FieldProps extends Described {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, the control, then hint or error in words below. The message keeps its place in a live region. */
+/** Label above, the control, then hint or error in words below. */
 function Field({ label, hint, error, optional = false, counter, children }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -117,14 +131,7 @@ function Field({ label, hint, error, optional = false, counter, children }: Fiel
         {optional && <Optional> (opcional)</Optional>}
       </Label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      <div aria-live="polite">
-        {error && (
-          <FieldError id={`${id}-error`}>
-            <CircleAlert size={17} />
-            {error}
-          </FieldError>
-        )}
-      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {(hint || counter) && (
         <Below>
           <span id={`${id}-hint`}>{hint}</span>

@@ -1,5 +1,4 @@
 import { OPINION_CONSENT_TEXT, OPINION_RULES, type ManagedOpinion, type NewOpinion } from '@radiance/backend/contract';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { sendOpinion } from '../../api/submit';
@@ -78,14 +77,7 @@ export function OpinionForm({ token, name, onSent, onKnown }: Props) {
           />
           {OPINION_CONSENT_TEXT}
         </Agreed>
-        <div aria-live="polite">
-          {form.errors['consent'] && (
-            <FieldError id="consent-error">
-              <CircleAlert size={17} />
-              {form.errors['consent']}
-            </FieldError>
-          )}
-        </div>
+        <FieldError id="consent-error">{form.errors['consent']}</FieldError>
       </div>
       <PrivacyNotice purpose="revisar y publicar tu opinión" />
       <Button type="submit" aria-disabled={isSending}>

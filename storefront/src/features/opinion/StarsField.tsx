@@ -1,4 +1,4 @@
-import { CircleAlert, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { colour } from '../../theme/tokens';
@@ -35,14 +35,7 @@ export function StarsField({ value, error, onChange }: Props) {
           </label>
         ))}
       </Row>
-      <div aria-live="polite">
-        {error && (
-          <FieldError id={`${id}-error`}>
-            <CircleAlert size={17} />
-            {error}
-          </FieldError>
-        )}
-      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </Group>
   );
 }

@@ -1,5 +1,4 @@
 import type { AvailableSlot, AvailableStart, Clinic, PublicPractitioner } from '@radiance/backend/contract';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import type { Remote } from '../../../api/useRemote';
@@ -103,14 +102,7 @@ export function ScheduleStep({ clinic, form, values, team, starts, slots }: Sche
       <Columns>
         <Days role="group" aria-label="Fecha" aria-describedby={dateError ? errorId : undefined} data-field="date" tabIndex={-1}>
           <CalendarBlock clinic={clinic} selected={values.date} jumpedTo={jumpedTo} onSelect={(day) => form.change('date', day)}>
-            <div aria-live="polite">
-              {dateError && (
-                <FieldError id={errorId}>
-                  <CircleAlert size={17} />
-                  {dateError}
-                </FieldError>
-              )}
-            </div>
+            <FieldError id={errorId}>{dateError}</FieldError>
           </CalendarBlock>
         </Days>
         <div ref={hours}>

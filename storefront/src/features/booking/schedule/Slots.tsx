@@ -1,5 +1,4 @@
 import type { AvailableSlot } from '@radiance/backend/contract';
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { Remote } from '../../../api/useRemote';
@@ -146,14 +145,7 @@ export function Slots({ day, slots, chosen, error, onChoose, whenFull }: SlotsPr
         {day ? dayTitle(day) : 'Hora'}
         <VisuallyHidden>: horas</VisuallyHidden>
       </Day>
-      <div aria-live="polite">
-        {error && (
-          <FieldError id={errorId}>
-            <CircleAlert size={17} />
-            {error}
-          </FieldError>
-        )}
-      </div>
+      <FieldError id={errorId}>{error}</FieldError>
       {!day && <Hint>Elige un día y te enseñamos las horas libres.</Hint>}
       {day && slots.status === 'loading' && (
         <>

@@ -1,5 +1,5 @@
 import { capitalised, lineText, type Treatment } from '@radiance/backend/contract';
-import { CircleAlert, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Remote } from '../../../api/useRemote';
@@ -87,13 +87,8 @@ export function TreatmentStep({ treatments, chosen, error, onChoose }: Treatment
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </SearchBox>
+      <FieldError id={errorId}>{error}</FieldError>
       <div aria-live="polite">
-        {error && (
-          <FieldError id={errorId}>
-            <CircleAlert size={17} />
-            {error}
-          </FieldError>
-        )}
         {search && treatments.status === 'ready' && <VisuallyHidden>{countText(found)}</VisuallyHidden>}
       </div>
       {treatments.status === 'loading' ? (
