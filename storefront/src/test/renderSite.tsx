@@ -2,11 +2,13 @@ import { PUBLIC_PATHS, type Clinic, type ContentPage, type PublicClinic } from '
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
-import { CartHost } from '../features/cart/CartHost';
+import { dialogLoaders } from '../app/layouts/dialogLoaders';
 import { CartProvider } from '../features/cart/CartProvider';
+import { closeCart, useCartDrawer } from '../features/cart/drawer/cartDrawer';
 import { ROOT_ID, type RootData } from '../lib/page';
 import { useClinic } from '../lib/useSite';
 import { useOpenDialogs } from '../ui/dialog/openDialogs';
+import { OnDemand } from '../ui/OnDemand';
 import { ToastRegion } from '../ui/toast/ToastRegion';
 import { aClinic } from './fakeApi';
 import { demoTexts } from './texts';
@@ -21,12 +23,13 @@ interface SiteOptions {
 
 function Frame() {
   const clinic = useClinic();
+  const isCartOpen = useCartDrawer((state) => state.isOpen);
   const isUncovered = useOpenDialogs(({ ids }) => ids.length === 0);
   return (
     <CartProvider limits={clinic.order_limits}>
       <Outlet />
       <ToastRegion active={isUncovered} />
-      <CartHost />
+      <OnDemand isWanted={isCartOpen} load={dialogLoaders.cart} onFailure={closeCart} />
     </CartProvider>
   );
 }

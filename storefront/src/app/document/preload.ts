@@ -1,16 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { browserApi } from '../../api/browserApi';
+import { dialogLoaders, type DialogName } from '../layouts/dialogLoaders';
 import { isPageHandle } from './head';
 
-/** Chunks by `data-opens`: fetched when the visitor moves to the button. */
-const dialogLoaders = {
-  booking: () => import('../../features/booking/BookingDialog'),
-  lead: () => import('../../features/leads/LeadDialog'),
-  cart: () => import('../../features/cart/drawer/CartDrawer'),
-  menu: () => import('../layouts/SiteMenu'),
-} as const;
-
-type DialogName = keyof typeof dialogLoaders;
 const isDialogName = (name: string | undefined): name is DialogName => name !== undefined && name in dialogLoaders;
 
 function preload(target: EventTarget | null, routes: RouteObject[]): void {

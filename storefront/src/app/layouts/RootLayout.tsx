@@ -2,15 +2,12 @@ import { LucideProvider } from 'lucide-react';
 import { useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { BookingHost } from '../../features/booking/BookingHost';
 import { openBooking } from '../../features/booking/booking';
 import { CartButton } from '../../features/cart/drawer/CartButton';
-import { CartHost } from '../../features/cart/CartHost';
 import { CartProvider } from '../../features/cart/CartProvider';
 import { BottomBar } from '../../features/layout/BottomBar';
 import { Footer } from '../../features/layout/Footer';
 import { Header } from '../../features/layout/Header';
-import { LeadHost } from '../../features/leads/LeadHost';
 import { openDiagnosis } from '../../features/leads/leadDialog';
 import { useClinic, useIsClosed, useOwnLinks, useSiteTexts } from '../../lib/useSite';
 import { TEAM_LINK } from '../../lib/ownLinks';
@@ -19,15 +16,15 @@ import { GlobalStyle } from '../../theme/GlobalStyle';
 import { colour, CORNER } from '../../theme/tokens';
 import { CONTENT_ID } from '../../ui/contentId';
 import { useOpenDialogs } from '../../ui/dialog/openDialogs';
-import { OnDemand } from '../../ui/OnDemand';
 import { Progress } from '../../ui/Progress';
 import { ToastRegion } from '../../ui/toast/ToastRegion';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { ClosedLayout } from './ClosedLayout';
+import { Dialogs } from './Dialogs';
 import { NoScriptNotice } from '../errors/ScriptNotices';
 import { OfflineNotice } from '../errors/OfflineNotice';
 import { PageSkeleton } from './PageSkeleton';
-import { closeMenu, openMenu, useSiteMenu } from './siteMenuStore';
+import { openMenu } from './siteMenuStore';
 import { useRouteChange } from './useRouteChange';
 
 const SkipLink = styled.a`
@@ -50,8 +47,6 @@ const Content = styled.main`
   }
 `;
 
-const loadMenu = () => import('./SiteMenu').then(({ SiteMenu }) => SiteMenu);
-
 export const RootLayout = () => (useIsClosed() ? <ClosedLayout /> : <OpenLayout />);
 
 function OpenLayout() {
@@ -65,7 +60,6 @@ function OpenLayout() {
   const { pathname } = useLocation();
   const isArriving = navigation.state === 'loading' && navigation.location.pathname !== pathname;
   const isUncovered = useOpenDialogs(({ ids }) => ids.length === 0);
-  const isMenuOpen = useSiteMenu((state) => state.isOpen);
 
   return (
     <LucideProvider strokeWidth={1.5}>
@@ -91,10 +85,7 @@ function OpenLayout() {
         <BottomBar clinic={clinic} offersBooking={pathname !== paths.checkout} onBook={openBooking} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <ToastRegion active={isUncovered} />
-        <OnDemand isWanted={isMenuOpen} load={loadMenu} onFailure={closeMenu} />
-        <CartHost />
-        <BookingHost />
-        <LeadHost />
+        <Dialogs />
       </CartProvider>
     </LucideProvider>
   );
