@@ -127,12 +127,15 @@ export interface Crumb {
   path: string;
 }
 
+/** Begins every trail; the others are passed without it. */
+export const HOME_CRUMB: Crumb = { name: 'Inicio', path: paths.home };
+
 export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): object {
   if (!__SERVER__) return {};
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: [HOME_CRUMB, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -7,7 +7,6 @@ import { apiOf } from '../api/loaderApi';
 import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
 import type { PageData, PageHandle } from '../lib/page';
 import { askedPart, listPart, mapPart } from '../api/pagination';
-import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { breadcrumbData } from '../lib/structuredData';
 import { colour, media } from '../theme/tokens';
@@ -40,15 +39,7 @@ export const handle = {
       title: MAGAZINE_NAME,
       description: `Lo que ${clinic.name} explica sobre el cuidado de la piel y sobre sus tratamientos.`,
       path: CUSTOM_PATHS.magazine,
-      structuredData: [
-        breadcrumbData(
-          [
-            { name: 'Inicio', path: paths.home },
-            { name: MAGAZINE_NAME, path: CUSTOM_PATHS.magazine },
-          ],
-          siteUrl,
-        ),
-      ],
+      structuredData: [breadcrumbData([{ name: MAGAZINE_NAME, path: CUSTOM_PATHS.magazine }], siteUrl)],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;

@@ -40,7 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const crumbsOf = ({ title, path, isKnown }: PageData<typeof loader>): Crumb[] => [
-  { name: 'Inicio', path: paths.home },
   ...(isKnown ? [{ name: 'Tratamientos', path: paths.treatments }] : []),
   { name: title, path },
 ];

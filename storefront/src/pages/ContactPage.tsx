@@ -25,13 +25,7 @@ export const handle = {
     path: paths.contact,
     structuredData: [
       clinicData(clinic, siteUrl, share_picture.src),
-      breadcrumbData(
-        [
-          { name: 'Inicio', path: paths.home },
-          { name: 'Contacto', path: paths.contact },
-        ],
-        siteUrl,
-      ),
+      breadcrumbData([{ name: 'Contacto', path: paths.contact }], siteUrl),
     ],
   }),
 } satisfies PageHandle<PageData<typeof loader>>;

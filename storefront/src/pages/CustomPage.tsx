@@ -4,7 +4,6 @@ import { apiOf } from '../api/loaderApi';
 import { ClinicArticle } from '../features/custom-pages/ClinicArticle';
 import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
 import type { PageData, PageHandle } from '../lib/page';
-import { paths } from '../lib/paths';
 import { useClinic } from '../lib/useSite';
 import { articleData, breadcrumbData, type Crumb } from '../lib/structuredData';
 
@@ -22,7 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
 type Found = Exclude<PageData<typeof loader>, Response>;
 
 const crumbsOf = (page: ShownCustomPage): Crumb[] => [
-  { name: 'Inicio', path: paths.home },
   ...(page.kind === 'article' ? [{ name: MAGAZINE_NAME, path: CUSTOM_PATHS.magazine }] : []),
   { name: page.title, path: customPath(page) },
 ];

@@ -43,15 +43,7 @@ export const handle = {
     return {
       ...saidOf(texts),
       path,
-      structuredData: [
-        breadcrumbData(
-          [
-            { name: 'Inicio', path: paths.home },
-            { name: title, path },
-          ],
-          siteUrl,
-        ),
-      ],
+      structuredData: [breadcrumbData([{ name: title, path }], siteUrl)],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;

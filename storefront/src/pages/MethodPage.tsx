@@ -23,13 +23,7 @@ export const handle = {
     ...firstPicture(texts.hero_picture, METHOD_SIZES),
     structuredData: [
       ...(texts.questions.length > 0 ? [faqData(texts.questions)] : []),
-      breadcrumbData(
-        [
-          { name: 'Inicio', path: paths.home },
-          { name: method_name, path: paths.method },
-        ],
-        siteUrl,
-      ),
+      breadcrumbData([{ name: method_name, path: paths.method }], siteUrl),
     ],
   }),
 } satisfies PageHandle<PageData<typeof loader>>;

@@ -66,15 +66,7 @@ export const handle = {
       ...saidOf(data.texts),
       path: paths.results,
       firstPicture: first && { src: first.image_before, sizes: PAIR_SIZES },
-      structuredData: [
-        breadcrumbData(
-          [
-            { name: 'Inicio', path: paths.home },
-            { name: 'Resultados', path: paths.results },
-          ],
-          siteUrl,
-        ),
-      ],
+      structuredData: [breadcrumbData([{ name: 'Resultados', path: paths.results }], siteUrl)],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;

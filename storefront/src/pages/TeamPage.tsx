@@ -38,13 +38,7 @@ export const handle = {
       ...(portrait && { firstPicture: { src: portrait, sizes: PORTRAIT_SIZES } }),
       structuredData: [
         ...team.map((member) => practitionerData(member, siteUrl)),
-        breadcrumbData(
-          [
-            { name: 'Inicio', path: paths.home },
-            { name: 'Equipo', path: paths.team },
-          ],
-          siteUrl,
-        ),
+        breadcrumbData([{ name: 'Equipo', path: paths.team }], siteUrl),
       ],
     };
   },

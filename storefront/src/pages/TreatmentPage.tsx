@@ -70,7 +70,6 @@ type Retired = Exclude<PageData<typeof loader>, { retired: null } | Found>;
 function crumbsOf({ name, category, slug }: Found['treatment']): Crumb[] {
   const known = categoryByStored(category);
   return [
-    { name: 'Inicio', path: paths.home },
     { name: 'Tratamientos', path: paths.treatments },
     ...(known ? [{ name: known.label, path: paths.category(known.slug) }] : []),
     { name, path: paths.treatment(slug) },

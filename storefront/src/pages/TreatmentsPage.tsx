@@ -53,15 +53,7 @@ export const handle = {
       path: paths.treatments,
       noIndex: data.search !== '',
       firstPicture: first && { src: first.image_url, sizes: ROW_PICTURE_SIZES },
-      structuredData: [
-        breadcrumbData(
-          [
-            { name: 'Inicio', path: paths.home },
-            { name: 'Tratamientos', path: paths.treatments },
-          ],
-          siteUrl,
-        ),
-      ],
+      structuredData: [breadcrumbData([{ name: 'Tratamientos', path: paths.treatments }], siteUrl)],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;

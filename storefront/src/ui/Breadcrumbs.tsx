@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Crumb } from '../lib/structuredData';
+import { HOME_CRUMB, type Crumb } from '../lib/structuredData';
 import { colour, media } from '../theme/tokens';
 import { small } from '../theme/type';
 
@@ -45,8 +45,9 @@ const Up = styled(Link)`
   }
 `;
 
-/** Breadcrumbs; on phones only the parent page. The last crumb is the page itself. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** Breadcrumbs below the home page; on phones only the parent page. The last crumb is the page itself. */
+export function Breadcrumbs({ crumbs: below }: { crumbs: readonly Crumb[] }) {
+  const crumbs = [HOME_CRUMB, ...below];
   const above = crumbs.at(-2);
   return (
     <nav aria-label="Estás en">

@@ -81,16 +81,7 @@ export const handle = {
       path: paths.shop,
       noIndex: data.search !== '',
       firstPicture: first && { src: first.image_url, sizes: PRODUCT_PICTURE_SIZES },
-      structuredData: [
-        shopData(products, siteUrl),
-        breadcrumbData(
-          [
-            { name: 'Inicio', path: paths.home },
-            { name: 'Tienda', path: paths.shop },
-          ],
-          siteUrl,
-        ),
-      ],
+      structuredData: [shopData(products, siteUrl), breadcrumbData([{ name: 'Tienda', path: paths.shop }], siteUrl)],
     };
   },
 } satisfies PageHandle<PageData<typeof loader>>;

@@ -22,15 +22,7 @@ export const handle = {
   meta: ({ data: texts, siteUrl }) => ({
     ...saidOf(texts),
     path: paths.withdrawal,
-    structuredData: [
-      breadcrumbData(
-        [
-          { name: 'Inicio', path: paths.home },
-          { name: TITLE, path: paths.withdrawal },
-        ],
-        siteUrl,
-      ),
-    ],
+    structuredData: [breadcrumbData([{ name: TITLE, path: paths.withdrawal }], siteUrl)],
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
