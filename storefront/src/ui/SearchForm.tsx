@@ -4,10 +4,10 @@ import { useId, useRef } from 'react';
 import { Form } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useEarlyInput } from '../lib/earlyInput';
-import { colour, media } from '../theme/tokens';
-import { note } from '../theme/type';
+import { media } from '../theme/tokens';
 import { Button } from './Button';
 import { Input } from './Field';
+import { Note } from './Layout';
 
 export const SearchBox = styled.div`
   position: relative;
@@ -35,10 +35,8 @@ const Row = styled(Form)`
   }
 `;
 
-const Hint = styled.p`
+const Hint = styled(Note)`
   grid-column: 1 / -1;
-  ${note}
-  color: ${colour.muted};
 `;
 
 const PARAMETER = 'q';

@@ -3,10 +3,11 @@ import { ChevronDown, ShoppingBag } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { colour, media, motion, PHONE_GUTTER_PX, GUTTER_PX } from '../../theme/tokens';
-import { note, serifLine } from '../../theme/type';
+import { serifLine } from '../../theme/type';
 import type { Texts } from '../../lib/texts/texts';
 import { OrderLines, type OrderLine } from './OrderLines';
 import { TrustBadges } from './TrustBadges';
+import { Note } from '../../ui/Layout';
 
 const Frame = styled.section<{ $isOpen: boolean }>`
   ${media.belowDesktop} {
@@ -95,10 +96,8 @@ const Sums = styled.dl`
   }
 `;
 
-const Small = styled.p`
-  ${note}
+const Small = styled(Note)`
   margin-top: 4px;
-  color: ${colour.muted};
 `;
 
 const Badges = styled.div`

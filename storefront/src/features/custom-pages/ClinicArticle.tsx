@@ -2,9 +2,9 @@ import type { CustomPageBlocks } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import type { Crumb } from '../../lib/structuredData';
 import { colour, media } from '../../theme/tokens';
-import { h3, lead, note } from '../../theme/type';
+import { h3, lead } from '../../theme/type';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { Title, Wrap } from '../../ui/Layout';
+import { Note, Title, Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/picture/Picture';
 import { isFilled, RichText } from '../../ui/text/RichText';
 
@@ -24,10 +24,8 @@ const Head = styled.header`
   }
 `;
 
-const Published = styled.p`
-  ${note}
+const Published = styled(Note)`
   margin-bottom: 14px;
-  color: ${colour.muted};
 `;
 
 const Lead = styled.div`

@@ -5,11 +5,12 @@ import { styled } from 'styled-components';
 import { localPhone, openLines } from '../../lib/texts/clinicText';
 import type { Texts } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
-import { note, serifLine } from '../../theme/type';
+import { serifLine } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';
 import { Drawer } from '../../ui/dialog/Drawer';
 import type { OwnLink } from '../../lib/ownLinks';
 import { currentEntry, menuOf } from './menu';
+import { Note } from '../../ui/Layout';
 
 const Item = styled(Link)`
   display: flex;
@@ -43,10 +44,8 @@ const Actions = styled.div`
   }
 `;
 
-const Hours = styled.p`
-  ${note}
+const Hours = styled(Note)`
   margin-top: 16px;
-  color: ${colour.muted};
   text-align: center;
 `;
 

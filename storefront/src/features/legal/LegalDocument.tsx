@@ -1,19 +1,17 @@
 import { formatDay, type LegalSection, type LegalText, type RichText as RichTextValue } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
-import { note, serifLine } from '../../theme/type';
+import { serifLine } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';
-import { Title, Wrap } from '../../ui/Layout';
+import { Note, Title, Wrap } from '../../ui/Layout';
 import { isFilled, RichText } from '../../ui/text/RichText';
 
 const Page = styled(Wrap)`
   padding-block: clamp(48px, 6vw, 88px) clamp(72px, 9vw, 136px);
 `;
 
-const Updated = styled.p`
-  ${note}
+const Updated = styled(Note)`
   margin-top: 16px;
-  color: ${colour.muted};
 `;
 
 const Section = styled.section`

@@ -4,10 +4,11 @@ import { styled } from 'styled-components';
 import { whatTheyAre } from '../../content/notices';
 import { paths } from '../../lib/paths';
 import { colour, media } from '../../theme/tokens';
-import { h3, note } from '../../theme/type';
+import { h3 } from '../../theme/type';
 import { BeforeAfterSlider } from '../../ui/picture/BeforeAfterSlider';
 import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { ArrowLink } from '../../ui/text/TextLink';
+import { Note } from '../../ui/Layout';
 
 export type ResultPair = Pick<
   PublicBeforeAfter,
@@ -138,14 +139,12 @@ export function ResultPairsSkeleton({ count }: { count: number }) {
   );
 }
 
-const Notice = styled.p`
+const Notice = styled(Note)`
   display: flex;
   gap: 12px;
   margin-top: 40px;
   padding-top: 22px;
   border-top: 1px solid ${colour.lineOnSand};
-  ${note}
-  color: ${colour.muted};
   svg {
     flex: none;
   }

@@ -4,24 +4,22 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import { netContent, readDescription, unitPriceText } from '../../lib/texts/productText';
 import { colour, media } from '../../theme/tokens';
-import { note } from '../../theme/type';
 import { Badge } from '../../ui/text/Badge';
 import { Button } from '../../ui/Button';
 import { Card, CardBadge, CardFoot, CardName, CardPicture, CardText, Price } from '../../ui/Card';
 import { Picture } from '../../ui/picture/Picture';
+import { Note } from '../../ui/Layout';
 
 const Pictured = styled(CardPicture)<{ $soldOut: boolean }>`
   margin-bottom: 14px;
   ${({ $soldOut }) => $soldOut && '> span { opacity: 0.55; }'}
 `;
 
-const Facts = styled.p`
+const Facts = styled(Note)`
   display: flex;
   justify-content: space-between;
   gap: 8px;
   min-height: 22px;
-  ${note}
-  color: ${colour.muted};
   > :last-child {
     flex: none;
   }

@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
-import { note } from '../../theme/type';
 import { Button } from '../../ui/Button';
 import { StockText } from './StockText';
+import { Note } from '../../ui/Layout';
 
 const Foot = styled.footer`
   grid-column: 2;
@@ -32,10 +32,8 @@ const Buy = styled.div`
   }
 `;
 
-const NoObligation = styled.p`
-  ${note}
+const NoObligation = styled(Note)`
   margin-top: 10px;
-  color: ${colour.muted};
 `;
 
 /** Stays in view below the scrolling text. */

@@ -2,10 +2,9 @@ import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
 import type { Texts } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
-import { note } from '../../theme/type';
 import { LinkButton } from '../../ui/Button';
 import { Card, CardGrid, CardLink, CardName, CardPicture } from '../../ui/Card';
-import { Section, SectionTitle, Wrap } from '../../ui/Layout';
+import { Note, Section, SectionTitle, Wrap } from '../../ui/Layout';
 import { Portrait } from './Portrait';
 import type { TeamMember } from './teamMember';
 
@@ -27,10 +26,8 @@ const Texts = styled.div`
   }
 `;
 
-const Facts = styled.p`
-  ${note}
+const Facts = styled(Note)`
   margin-top: 6px;
-  color: ${colour.muted};
 `;
 
 const PORTRAIT_SIZES = '(max-width: 1023px) 45vw, 324px';

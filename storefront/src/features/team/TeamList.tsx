@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { colour, HEADER_PX, media } from '../../theme/tokens';
-import { h2, note } from '../../theme/type';
+import { h2 } from '../../theme/type';
 import { TextLink } from '../../ui/text/TextLink';
 import { paragraphsOf } from '../../lib/texts/paragraphs';
 import { Portrait } from './Portrait';
 import type { MemberWithTreatments } from './teamMember';
+import { Note } from '../../ui/Layout';
 
 export const PORTRAIT_SIZES = '(max-width: 767px) calc(100vw - 40px), 397px';
 
@@ -44,10 +45,8 @@ const Title = styled.p`
   font-weight: 500;
 `;
 
-const Licence = styled.p`
-  ${note}
+const Licence = styled(Note)`
   margin-top: 4px;
-  color: ${colour.muted};
 `;
 
 const Bio = styled.div`

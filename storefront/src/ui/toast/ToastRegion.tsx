@@ -2,11 +2,11 @@ import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { BOTTOM_BAR_PX, colour, CORNER, HEADER_PX, media, motion, shadow } from '../../theme/tokens';
-import { note } from '../../theme/type';
 import { IconButton } from '../Button';
 import { Picture } from '../picture/Picture';
 import { TextButton } from '../text/TextLink';
 import { useToasts, type Toast } from './toastStore';
+import { Note } from '../Layout';
 
 const SHOWN_MS = 6000;
 const ERROR_SHOWN_MS = 10_000;
@@ -110,10 +110,8 @@ const Heading = styled.p<{ $error: boolean }>`
   line-height: 1.4;
 `;
 
-const Text = styled.p`
-  ${note}
+const Text = styled(Note)`
   font-size: 15px;
-  color: ${colour.muted};
 `;
 
 interface ToastCardProps {

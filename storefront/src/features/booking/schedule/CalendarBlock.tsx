@@ -2,16 +2,13 @@ import type { Clinic } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useRemote } from '../../../api/useRemote';
-import { colour } from '../../../theme/tokens';
-import { note } from '../../../theme/type';
 import { LoadingLabel, Skeleton } from '../../../ui/Skeleton';
 import { useToday } from './useToday';
 import { NotLoaded } from './NotLoaded';
+import { Note } from '../../../ui/Layout';
 
-const Hint = styled.p`
-  ${note}
+const Hint = styled(Note)`
   margin-top: 8px;
-  color: ${colour.muted};
 `;
 
 interface CalendarBlockProps {

@@ -1,12 +1,9 @@
 import { styled } from 'styled-components';
-import { colour } from '../../../theme/tokens';
-import { note } from '../../../theme/type';
 import { Button } from '../../../ui/Button';
+import { Note } from '../../../ui/Layout';
 
-const Said = styled.p`
-  ${note}
+const Said = styled(Note)`
   margin-block: 8px 12px;
-  color: ${colour.muted};
 `;
 
 interface NotLoadedProps {

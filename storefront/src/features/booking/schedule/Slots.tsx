@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { Remote } from '../../../api/useRemote';
 import { colour, CORNER, media } from '../../../theme/tokens';
-import { note } from '../../../theme/type';
 import { FieldError } from '../../../ui/Field';
 import { LoadingLabel, Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { dayTitle } from './days';
 import { NotLoaded } from './NotLoaded';
+import { Note } from '../../../ui/Layout';
 
 /** The hours are grouped into morning and afternoon. */
 const AFTERNOON = '14:00';
@@ -24,10 +24,8 @@ const Day = styled.h4`
   font-weight: 600;
 `;
 
-const Part = styled.p`
-  ${note}
+const Part = styled(Note)`
   margin-top: 10px;
-  color: ${colour.muted};
   & ~ & {
     margin-top: 18px;
   }
@@ -103,10 +101,8 @@ const Radio = styled.input.attrs({ type: 'radio' })`
   }
 `;
 
-const Hint = styled.p`
-  ${note}
+const Hint = styled(Note)`
   margin-top: 12px;
-  color: ${colour.muted};
 `;
 
 interface SlotsProps {

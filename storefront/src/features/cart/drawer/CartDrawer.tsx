@@ -2,10 +2,9 @@ import { formatEuros } from '@radiance/backend/contract';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../../lib/paths';
-import { colour } from '../../../theme/tokens';
-import { note } from '../../../theme/type';
 import { LinkButton } from '../../../ui/Button';
 import { Drawer } from '../../../ui/dialog/Drawer';
+import { Note } from '../../../ui/Layout';
 import { CartCorrections } from '../corrections/CartCorrections';
 import { CartNotes } from './CartNotes';
 import { closeCart, useCartDrawer } from './cartDrawer';
@@ -45,13 +44,8 @@ const Sum = styled.p`
   }
 `;
 
-const Small = styled.p`
-  ${note}
-  color: ${colour.muted};
-`;
-
 /** Hidden on low screens, where the list needs the room. The checkout repeats it. */
-const NoPayment = styled(Small)`
+const NoPayment = styled(Note)`
   @media (max-height: 700px) {
     display: none;
   }
@@ -69,7 +63,7 @@ function Foot({ total }: { total: number }) {
         <span>Total</span>
         <span>{formatEuros(total)}</span>
       </Sum>
-      <Small>IVA incluido. El envío se calcula según el destino.</Small>
+      <Note>IVA incluido. El envío se calcula según el destino.</Note>
       <Pay to={paths.checkout} replace>
         Proceder al Pago
       </Pay>

@@ -9,6 +9,7 @@ import type { CartItem } from '../cartItem';
 import { joined, netContent } from '../../../lib/texts/productText';
 import { boundOf, lineUnits } from '../corrections/cartLimits';
 import { useCart } from '../useCart';
+import { Note } from '../../../ui/Layout';
 
 const Line = styled.li`
   display: grid;
@@ -59,10 +60,8 @@ const Total = styled.p`
   font-weight: 600;
 `;
 
-const Facts = styled.p`
-  ${note}
+const Facts = styled(Note)`
   margin-top: 2px;
-  color: ${colour.muted};
 `;
 
 const Controls = styled.div`
