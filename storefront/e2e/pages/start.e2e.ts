@@ -140,7 +140,7 @@ test.describe('when the scripts fail @desktop', () => {
   const notice =
     'Tu navegador no ha podido cargar del todo esta página. Puedes leerlo todo; para reservar, comprar o escribirnos, llámanos al 910 000 123 o escríbenos por WhatsApp.';
   const failures = {
-    'a script that does not come': (page: Page) => page.route(/\/assets\/shared-/, (route) => route.fulfill({ status: 404 })),
+    'a script that does not come': (page: Page) => page.route(/\/assets\/framework-/, (route) => route.fulfill({ status: 404 })),
     'a browser that lacks what they use': (page: Page) =>
       page.route(/\/assets\/entry-client-/, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'Array.prototype.missing.call([])' }),
