@@ -14,7 +14,7 @@ import { saidOf } from '../lib/texts/texts';
 import { colour, CONTENT_PX, media } from '../theme/tokens';
 import { lead } from '../theme/type';
 import { AnchorButton, Button } from '../ui/Button';
-import { BandTitle, Wrap } from '../ui/Layout';
+import { Actions, BandTitle, Wrap } from '../ui/Layout';
 
 export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('contact');
 
@@ -59,13 +59,9 @@ const Text = styled.p`
   font-size: 18px;
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
+const Buttons = styled(Actions)`
   margin-block: 32px 44px;
   ${media.phone} {
-    display: grid;
     margin-block: 26px 32px;
   }
 `;
@@ -92,7 +88,7 @@ function ContactPage() {
         <Texts>
           <BandTitle>Contacto</BandTitle>
           <Text>{texts.intro}</Text>
-          <Ways>
+          <Buttons>
             <Button data-opens="lead" aria-haspopup="dialog" onClick={openLeadDialog}>
               Formulario de Contacto
             </Button>
@@ -102,7 +98,7 @@ function ContactPage() {
                 Escríbenos por WhatsApp
               </AnchorButton>
             )}
-          </Ways>
+          </Buttons>
           <ContactList clinic={clinic} />
         </Texts>
         <ContactMap clinic={clinic} />

@@ -62,3 +62,14 @@ export const SectionHead = styled.header`
     margin-bottom: 32px;
   }
 `;
+
+/** Buttons and links beside each other; on phones below each other. `$above` is the distance in px to what is above. */
+export const Actions = styled.div<{ $above?: number }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: ${({ $above = 32 }) => $above}px;
+  ${media.phone} {
+    display: grid;
+  }
+`;

@@ -5,7 +5,7 @@ import type { PageMeta } from '../../lib/page';
 import { useClinic } from '../../lib/useSite';
 import { media } from '../../theme/tokens';
 import { AnchorButton } from '../../ui/Button';
-import { Lead, Note, Title, Wrap } from '../../ui/Layout';
+import { Actions, Lead, Note, Title, Wrap } from '../../ui/Layout';
 
 const TITLE = 'Abrimos pronto';
 
@@ -38,13 +38,8 @@ const Texts = styled(Lead)`
   margin-top: 20px;
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
-  margin-top: 32px;
+const Buttons = styled(Actions)`
   ${media.phone} {
-    display: grid;
     justify-self: stretch;
   }
 `;
@@ -68,7 +63,7 @@ export function ClosedPage() {
         {isReachable && ' Mientras tanto, puedes hablar con nosotros.'}
       </Texts>
       {isReachable && (
-        <Ways>
+        <Buttons>
           {phone && <AnchorButton href={callLink(phone)}>Llamar al {localPhone(phone)}</AnchorButton>}
           {whatsapp && (
             <AnchorButton href={whatsappLink(whatsapp)} $variant="outline">
@@ -80,7 +75,7 @@ export function ClosedPage() {
               {email}
             </AnchorButton>
           )}
-        </Ways>
+        </Buttons>
       )}
       {street && (
         <Place as="address">

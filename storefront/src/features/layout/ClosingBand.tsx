@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { colour, media } from '../../theme/tokens';
 import { lead } from '../../theme/type';
-import { Section, SectionTitle, Wrap } from '../../ui/Layout';
+import { Actions, Section, SectionTitle, Wrap } from '../../ui/Layout';
 
 const Columns = styled.div<{ $aside: boolean }>`
   display: grid;
@@ -23,16 +23,6 @@ const Text = styled.p`
   max-width: 30em;
   margin-top: 18px;
   color: ${colour.sand};
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
-  margin-top: 36px;
-  ${media.phone} {
-    display: grid;
-  }
 `;
 
 const Beside = styled.div`
@@ -60,7 +50,7 @@ export function ClosingBand({ title, text, children, beside, besideIsTable = fal
           <div>
             <Name>{title}</Name>
             <Text>{text}</Text>
-            {children && <Ways>{children}</Ways>}
+            {children && <Actions $above={36}>{children}</Actions>}
           </div>
           <Beside>{beside}</Beside>
         </Columns>

@@ -2,7 +2,7 @@ import type { ContentPicture } from '@radiance/backend/contract';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { colour, HEADER_PX, media, PHONE_GUTTER_PX } from '../../theme/tokens';
-import { Lead, Title, Wrap } from '../../ui/Layout';
+import { Actions, Lead, Title, Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/picture/Picture';
 
 const Scene = styled.section<{ $plain: boolean }>`
@@ -57,16 +57,9 @@ const Text = styled(Lead)`
   margin-top: 18px;
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
-  margin-top: 32px;
+const Buttons = styled(Actions)`
   > :not(:first-child) {
     border-color: ${colour.ink};
-  }
-  ${media.phone} {
-    display: grid;
   }
 `;
 
@@ -93,7 +86,7 @@ export function ScenePage({ picture, title, text, headingRef, children }: SceneP
           {title}
         </Heading>
         <Text>{text}</Text>
-        <Ways>{children}</Ways>
+        <Buttons>{children}</Buttons>
       </Texts>
     </Scene>
   );

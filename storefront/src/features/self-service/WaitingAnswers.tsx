@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AcceptedOffer, ShownWaitlist } from '@radiance/backend/contract';
-import { styled } from 'styled-components';
 import { acceptOffer, answerOffer } from '../../api/submit';
 import { createSubmission } from '../../forms/submission';
 import { failureText, useSubmit } from '../../forms/useSubmit';
-import { media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextButton } from '../../ui/text/TextLink';
 import { showError } from '../../ui/toast/toastStore';
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
-  margin-top: 24px;
-  ${media.phone} {
-    display: grid;
-  }
-`;
+import { Actions } from '../../ui/Layout';
 
 const submission = createSubmission();
 const FAILED = 'No se ha podido enviar. Inténtalo de nuevo.';
@@ -53,7 +42,7 @@ export function WaitingAnswers({ shown, token, onAccepted, onAnswered, children 
   const isListed = shown.kind === 'wish' ? shown.status === 'waiting' || shown.status === 'offered' : shown.is_waiting;
   const isBooked = shown.kind === 'offer' ? shown.state === 'accepted' : shown.status === 'booked';
   return (
-    <Ways>
+    <Actions $above={24}>
       {isOpen && (
         <>
           <Button aria-disabled={isSending} onClick={() => void answer('accept')}>
@@ -66,6 +55,6 @@ export function WaitingAnswers({ shown, token, onAccepted, onAnswered, children 
       )}
       {!isOpen && !isListed && !isBooked && children}
       {isListed && <TextButton onClick={() => void answer('leave')}>Salir de la lista de espera</TextButton>}
-    </Ways>
+    </Actions>
   );
 }

@@ -1,23 +1,13 @@
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { StatedWithdrawal } from './StatedWithdrawal';
 import { StepTitle } from './StepTitle';
 import type { WithdrawalForm } from './withdrawalDraft';
+import { Actions } from '../../ui/Layout';
 
 const Declared = styled.p`
   margin-top: 24px;
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
-  margin-top: 26px;
-  ${media.phone} {
-    display: grid;
-  }
 `;
 
 interface ConfirmWithdrawalProps {
@@ -35,14 +25,14 @@ export function ConfirmWithdrawal({ statement, headingRef, isSending, onBack }: 
       </StepTitle>
       <StatedWithdrawal statement={statement} />
       <Declared>Comunico que desisto del contrato de venta de este pedido.</Declared>
-      <Ways>
+      <Actions $above={26}>
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? 'Enviando...' : 'Confirmar desistimiento'}
         </Button>
         <Button $variant="outline" onClick={onBack}>
           Cambiar los datos
         </Button>
-      </Ways>
+      </Actions>
     </>
   );
 }

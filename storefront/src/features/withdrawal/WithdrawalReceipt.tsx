@@ -8,20 +8,14 @@ import { Button, LinkButton } from '../../ui/Button';
 import type { Receipt } from './storedReceipt';
 import { StatedWithdrawal } from './StatedWithdrawal';
 import { StepTitle } from './StepTitle';
+import { Actions } from '../../ui/Layout';
 
 const Text = styled.p`
   margin-top: 14px;
   overflow-wrap: anywhere;
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
-  margin-top: 28px;
-  ${media.phone} {
-    display: grid;
-  }
+const Buttons = styled(Actions)`
   ${media.print} {
     display: none;
   }
@@ -48,12 +42,12 @@ export function WithdrawalReceipt({ withdrawal, headingRef }: WithdrawalReceiptP
       <Text>
         Si {withdrawal.email} es el correo de tu pedido, te lo enviamos también ahí. Te contactaremos para acordar la devolución.
       </Text>
-      <Ways>
+      <Buttons $above={28}>
         <Button onClick={() => window.print()}>Imprimir o guardar</Button>
         <LinkButton to={paths.home} $variant="outline">
           Volver al inicio
         </LinkButton>
-      </Ways>
+      </Buttons>
     </div>
   );
 }

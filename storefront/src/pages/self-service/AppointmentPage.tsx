@@ -28,9 +28,8 @@ import type { PageData, PageHandle } from '../../lib/page';
 import { paths } from '../../lib/paths';
 import { firstPicture } from '../../lib/texts/texts';
 import { useClinic } from '../../lib/useSite';
-import { media } from '../../theme/tokens';
 import { AnchorButton, Button, LinkButton } from '../../ui/Button';
-import { Note } from '../../ui/Layout';
+import { Actions, Note } from '../../ui/Layout';
 import { TextLink } from '../../ui/text/TextLink';
 import { showError, showToast } from '../../ui/toast/toastStore';
 
@@ -61,16 +60,6 @@ const Until = styled(Note)`
 const Parts = styled.ul`
   display: grid;
   gap: 6px;
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
-  margin-top: 24px;
-  ${media.phone} {
-    display: grid;
-  }
 `;
 
 /** The treatments of a visit with their hours. */
@@ -151,7 +140,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
         ]}
       />
       {until && <Until>{until}</Until>}
-      <Ways>
+      <Actions $above={24}>
         {appointment.may_change && <Button onClick={() => setAsked('move')}>Cambiar día u hora</Button>}
         {(appointment.may_change || appointment.undo_until !== undefined) && (
           <Button $variant="outline" onClick={() => setAsked('cancel')}>
@@ -171,7 +160,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
           ) : (
             <LinkButton to={paths.contact}>Contacto</LinkButton>
           ))}
-      </Ways>
+      </Actions>
       {!isOver && offersReminderChoice(clinic) && (
         <ReminderChoice token={token} appointment={appointment} onChosen={setAppointment} />
       )}

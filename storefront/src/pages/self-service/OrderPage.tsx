@@ -26,6 +26,7 @@ import { firstPicture } from '../../lib/texts/texts';
 import { useClinic } from '../../lib/useSite';
 import { media } from '../../theme/tokens';
 import { Button, LinkButton } from '../../ui/Button';
+import { Actions } from '../../ui/Layout';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -46,14 +47,7 @@ export const handle = {
   }),
 } satisfies PageHandle<PageData<typeof loader>>;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
-  margin-top: 32px;
-  ${media.phone} {
-    display: grid;
-  }
+const Buttons = styled(Actions)`
   ${media.print} {
     display: none;
   }
@@ -104,12 +98,12 @@ function KnownOrder({ picture, order }: { picture: ContentPicture; order: Manage
       />
       <OrderTable order={order} />
       <Facts facts={[[clinic.name, contactLine(clinic)]]} />
-      <Ways>
+      <Buttons>
         <Button onClick={() => window.print()}>Imprimir o guardar</Button>
         <LinkButton to={paths.contact} $variant="outline">
           Preguntar por el pedido
         </LinkButton>
-      </Ways>
+      </Buttons>
     </SplitScene>
   );
 }

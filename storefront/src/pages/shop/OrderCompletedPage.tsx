@@ -14,7 +14,7 @@ import { useClinic } from '../../lib/useSite';
 import { firstPicture, saidOf } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
 import { AnchorButton, LinkButton } from '../../ui/Button';
-import { Title } from '../../ui/Layout';
+import { Actions, Title } from '../../ui/Layout';
 
 export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('order-completed');
 
@@ -42,13 +42,8 @@ const Text = styled.p`
   font-size: 18px;
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
-  margin-top: 40px;
+const Buttons = styled(Actions)`
   ${media.phone} {
-    display: grid;
     margin-top: 28px;
   }
 `;
@@ -80,7 +75,7 @@ function OrderCompletedPage() {
           placed && <Text>Tu pedido ha sido registrado correctamente. Te contactaremos pronto.</Text>
         )}
         {placed && <OrderReference reference={placed.reference} />}
-        <Ways>
+        <Buttons $above={40}>
           <LinkButton to={paths.shop}>Volver a la tienda</LinkButton>
           <LinkButton to={paths.home} $variant="outline">
             Ir al inicio
@@ -91,7 +86,7 @@ function OrderCompletedPage() {
               Ver mi pedido
             </AnchorButton>
           )}
-        </Ways>
+        </Buttons>
       </SplitScene>
       <NextSteps isPlaced={placed !== null} isUnconfirmed={Boolean(unconfirmed)} />
       <OrderHelp texts={texts} clinic={clinic} />
