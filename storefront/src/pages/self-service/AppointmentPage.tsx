@@ -9,11 +9,10 @@ import {
   type ContentPicture,
   type ManagedAppointment,
 } from '@radiance/backend/contract';
-import { useEffect, useRef, useState } from 'react';
-import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useState } from 'react';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { browserApi } from '../../api/browserApi';
-import { apiOf } from '../../api/loaderApi';
 import { BookButton } from '../../features/booking/BookButton';
 import { MoveDialog } from '../../features/booking/MoveDialog';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../../features/checkout/completed/SplitScene';
@@ -21,35 +20,23 @@ import { SplitText, SplitTitle } from '../../features/checkout/completed/SplitTe
 import { addressOf, changeText, dayOf, whenOf, textsOf } from '../../features/self-service/appointmentTexts';
 import { CancelDialog } from '../../features/self-service/CancelDialog';
 import { Facts, type Fact } from '../../features/self-service/Facts';
+import { linkMeta, loadManaged, useHeadingFocus } from '../../features/self-service/managedPage';
 import { ReminderChoice } from '../../features/self-service/ReminderChoice';
 import { ScenePage } from '../../features/layout/ScenePage';
 import { localPhone, reachUs } from '../../lib/texts/clinicText';
 import type { PageData, PageHandle } from '../../lib/page';
 import { paths } from '../../lib/paths';
-import { firstPicture } from '../../lib/texts/texts';
 import { useClinic } from '../../lib/useSite';
 import { AnchorButton, Button, LinkButton } from '../../ui/Button';
 import { Actions, Note } from '../../ui/Layout';
 import { TextLink } from '../../ui/text/TextLink';
 import { showError, showToast } from '../../ui/toast/toastStore';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const api = apiOf(args);
-  const [managed, { picture }] = await Promise.all([api.managed(args.params.token ?? ''), api.content('links')]);
-  if (managed.kind === 'appointment') return data({ picture, appointment: managed, isExpired: false });
-  const isExpired = managed.kind === 'expired';
-  return data({ picture, appointment: null, isExpired }, { status: isExpired ? 410 : 404 });
-}
+export const loader = (args: LoaderFunctionArgs) => loadManaged(args, 'appointment');
 
 export const handle = {
-  meta: ({ data: loaded }) => ({
-    title: 'Tu cita',
-    description: 'Consulta, cambia o cancela tu cita.',
-    path: paths.home,
-    noIndex: true,
-    isPrivate: true,
-    ...firstPicture(loaded.picture, loaded.appointment ? SPLIT_PICTURE_SIZES : '100vw'),
-  }),
+  meta: ({ data: { picture, managed } }) =>
+    linkMeta('Tu cita', 'Consulta, cambia o cancela tu cita.', picture, managed ? SPLIT_PICTURE_SIZES : '100vw'),
 } satisfies PageHandle<PageData<typeof loader>>;
 
 const Until = styled(Note)`
@@ -86,15 +73,10 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
   const clinic = useClinic();
   const [appointment, setAppointment] = useState(loaded);
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeadingFocus(appointment, loaded);
   const { title, text } = textsOf(appointment);
   const until = changeText(appointment, clinic);
   const isOver = until === null;
-
-  // Runs after the dialog has closed and restored the focus.
-  useEffect(() => {
-    if (appointment !== loaded) heading.current?.focus();
-  }, [appointment, loaded]);
 
   const handleChanged = (changed: ManagedAppointment, said: string): void => {
     setAppointment(changed);
@@ -185,7 +167,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
 }
 
 function AppointmentPage() {
-  const { picture, appointment, isExpired } = useLoaderData<PageData<typeof loader>>();
+  const { picture, managed: appointment, isExpired } = useLoaderData<PageData<typeof loader>>();
   const clinic = useClinic();
   if (appointment) return <KnownAppointment picture={picture} loaded={appointment} />;
   return (

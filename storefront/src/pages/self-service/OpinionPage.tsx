@@ -1,35 +1,22 @@
 import { formatWeekdayDay, type ContentPicture, type ManagedOpinion } from '@radiance/backend/contract';
-import { useEffect, useRef, useState } from 'react';
-import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useState } from 'react';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { apiOf } from '../../api/loaderApi';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../../features/checkout/completed/SplitScene';
 import { SplitText, SplitTitle } from '../../features/checkout/completed/SplitTexts';
 import { ScenePage } from '../../features/layout/ScenePage';
 import { OpinionForm } from '../../features/opinion/OpinionForm';
+import { linkMeta, loadManaged, useHeadingFocus } from '../../features/self-service/managedPage';
 import type { PageData, PageHandle } from '../../lib/page';
 import { paths } from '../../lib/paths';
-import { firstPicture } from '../../lib/texts/texts';
 import { LinkButton } from '../../ui/Button';
 import { Note } from '../../ui/Layout';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const api = apiOf(args);
-  const [managed, { picture }] = await Promise.all([api.managed(args.params.token ?? ''), api.content('links')]);
-  if (managed.kind === 'opinion') return data({ picture, opinion: managed, isExpired: false });
-  const isExpired = managed.kind === 'expired';
-  return data({ picture, opinion: null, isExpired }, { status: isExpired ? 410 : 404 });
-}
+export const loader = (args: LoaderFunctionArgs) => loadManaged(args, 'opinion');
 
 export const handle = {
-  meta: ({ data: loaded }) => ({
-    title: 'Tu opinión',
-    description: 'Cuéntanos cómo fue tu visita.',
-    path: paths.home,
-    noIndex: true,
-    isPrivate: true,
-    ...firstPicture(loaded.picture, loaded.opinion ? SPLIT_PICTURE_SIZES : '100vw'),
-  }),
+  meta: ({ data: { picture, managed } }) =>
+    linkMeta('Tu opinión', 'Cuéntanos cómo fue tu visita.', picture, managed ? SPLIT_PICTURE_SIZES : '100vw'),
 } satisfies PageHandle<PageData<typeof loader>>;
 
 const How = styled(Note)`
@@ -40,10 +27,7 @@ const How = styled(Note)`
 function KnownOpinion({ picture, loaded }: { picture: ContentPicture; loaded: ManagedOpinion }) {
   const { token = '' } = useParams();
   const [opinion, setOpinion] = useState(loaded);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (opinion !== loaded) heading.current?.focus();
-  }, [opinion, loaded]);
+  const heading = useHeadingFocus(opinion, loaded);
 
   if (opinion.state === 'sent')
     return (
@@ -81,7 +65,7 @@ function KnownOpinion({ picture, loaded }: { picture: ContentPicture; loaded: Ma
 }
 
 function OpinionPage() {
-  const { picture, opinion, isExpired } = useLoaderData<PageData<typeof loader>>();
+  const { picture, managed: opinion, isExpired } = useLoaderData<PageData<typeof loader>>();
   if (opinion) return <KnownOpinion picture={picture} loaded={opinion} />;
   return (
     <ScenePage

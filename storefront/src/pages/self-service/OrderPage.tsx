@@ -11,40 +11,27 @@ import {
   type Fulfilment,
   type ManagedOrder,
 } from '@radiance/backend/contract';
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { apiOf } from '../../api/loaderApi';
 import { SPLIT_PICTURE_SIZES, SplitScene } from '../../features/checkout/completed/SplitScene';
 import { SplitText, SplitTitle } from '../../features/checkout/completed/SplitTexts';
 import { ScenePage } from '../../features/layout/ScenePage';
 import { Facts } from '../../features/self-service/Facts';
+import { linkMeta, loadManaged } from '../../features/self-service/managedPage';
 import { OrderTable } from '../../features/self-service/OrderTable';
 import { reachUs } from '../../lib/texts/clinicText';
 import type { PageData, PageHandle } from '../../lib/page';
 import { paths } from '../../lib/paths';
-import { firstPicture } from '../../lib/texts/texts';
 import { useClinic } from '../../lib/useSite';
 import { media } from '../../theme/tokens';
 import { Button, LinkButton } from '../../ui/Button';
 import { Actions } from '../../ui/Layout';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const api = apiOf(args);
-  const [managed, { order_picture: picture }] = await Promise.all([api.managed(args.params.token ?? ''), api.content('links')]);
-  if (managed.kind === 'order') return data({ picture, order: managed, isExpired: false });
-  const isExpired = managed.kind === 'expired';
-  return data({ picture, order: null, isExpired }, { status: isExpired ? 410 : 404 });
-}
+export const loader = (args: LoaderFunctionArgs) => loadManaged(args, 'order', 'order_picture');
 
 export const handle = {
-  meta: ({ data: loaded }) => ({
-    title: 'Tu pedido',
-    description: 'Consulta tu pedido y guarda su resumen.',
-    path: paths.home,
-    noIndex: true,
-    isPrivate: true,
-    ...firstPicture(loaded.picture, loaded.order ? SPLIT_PICTURE_SIZES : '100vw'),
-  }),
+  meta: ({ data: { picture, managed } }) =>
+    linkMeta('Tu pedido', 'Consulta tu pedido y guarda su resumen.', picture, managed ? SPLIT_PICTURE_SIZES : '100vw'),
 } satisfies PageHandle<PageData<typeof loader>>;
 
 const Buttons = styled(Actions)`
@@ -109,7 +96,7 @@ function KnownOrder({ picture, order }: { picture: ContentPicture; order: Manage
 }
 
 function OrderPage() {
-  const { picture, order, isExpired } = useLoaderData<PageData<typeof loader>>();
+  const { picture, managed: order, isExpired } = useLoaderData<PageData<typeof loader>>();
   const clinic = useClinic();
   if (order) return <KnownOrder picture={picture} order={order} />;
   return (

@@ -7,7 +7,7 @@ import {
   type ContentPicture,
   type ShownWaitlist,
 } from '@radiance/backend/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../../api/loaderApi';
 import { showBooked } from '../../features/booking/booking';
@@ -17,11 +17,11 @@ import { SplitText, SplitTitle } from '../../features/checkout/completed/SplitTe
 import { ScenePage } from '../../features/layout/ScenePage';
 import { addressOf, dayOf } from '../../features/self-service/appointmentTexts';
 import { Facts, type Fact } from '../../features/self-service/Facts';
+import { linkMeta, useHeadingFocus } from '../../features/self-service/managedPage';
 import { WaitingAnswers } from '../../features/self-service/WaitingAnswers';
 import { daysOf, textsOfWaiting } from '../../features/self-service/waitingTexts';
 import type { PageData, PageHandle } from '../../lib/page';
 import { paths } from '../../lib/paths';
-import { firstPicture } from '../../lib/texts/texts';
 import { useClinic } from '../../lib/useSite';
 import { LinkButton } from '../../ui/Button';
 import { TextLink } from '../../ui/text/TextLink';
@@ -33,14 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  meta: ({ data: { picture, shown } }) => ({
-    title: 'Lista de espera',
-    description: 'Acepta la hora que ha quedado libre o sal de la lista de espera.',
-    path: paths.home,
-    noIndex: true,
-    isPrivate: true,
-    ...firstPicture(picture, shown ? SPLIT_PICTURE_SIZES : '100vw'),
-  }),
+  meta: ({ data: { picture, shown } }) =>
+    linkMeta(
+      'Lista de espera',
+      'Acepta la hora que ha quedado libre o sal de la lista de espera.',
+      picture,
+      shown ? SPLIT_PICTURE_SIZES : '100vw',
+    ),
 } satisfies PageHandle<PageData<typeof loader>>;
 
 function factsOf(shown: ShownWaitlist, place: string): Fact[] {
@@ -72,10 +71,7 @@ interface KnownWaitingProps {
 function KnownWaiting({ picture, loaded, token }: KnownWaitingProps) {
   const clinic = useClinic();
   const [shown, setShown] = useState(loaded);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (shown !== loaded) heading.current?.focus();
-  }, [shown, loaded]);
+  const heading = useHeadingFocus(shown, loaded);
   const { title, text } = textsOfWaiting(shown, clinic);
 
   const handleAccepted = ({ date, time, treatment_name, practitioner_name, manage_url }: AcceptedOffer): void => {
