@@ -1,5 +1,5 @@
 import { capitalised, formatTime, formatWeekdayDay, type Clinic, type ManagedAppointment } from '@radiance/backend/contract';
-import { clinicHour, reachUs } from '../../lib/texts/clinicText';
+import { cityLine, clinicHour, reachUs } from '../../lib/texts/clinicText';
 
 /** `martes, 14 de julio, 10:00`. */
 export const whenOf = ({ date, time }: Pick<ManagedAppointment, 'date' | 'time'>): string =>
@@ -7,8 +7,8 @@ export const whenOf = ({ date, time }: Pick<ManagedAppointment, 'date' | 'time'>
 
 export const dayOf = ({ date }: { date: string }): string => `${capitalised(formatWeekdayDay(date))} de ${date.slice(0, 4)}`;
 
-export const addressOf = ({ street, postal_code, city }: Pick<Clinic, 'street' | 'postal_code' | 'city'>): string =>
-  [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+export const addressOf = (clinic: Pick<Clinic, 'street' | 'postal_code' | 'city'>): string =>
+  [clinic.street, cityLine(clinic)].filter(Boolean).join(', ');
 
 interface Texts {
   title: string;
