@@ -3,7 +3,6 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { browserApi } from '../api/browserApi';
 import { apiOf, settle } from '../api/loaderApi';
-import { openDiagnosis } from '../features/leads/leadDialog';
 import { loadCards } from '../features/treatments/loadTreatments';
 import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
 import { TitleBand } from '../features/layout/TitleBand';
@@ -79,7 +78,6 @@ function CategoryPage() {
         notice={shown.notices.suitability}
         treatments={shown.treatments.value}
         selection={{ chosen: '', opensWith: '', load: (page) => loadCards(browserApi(), page, { category: shown.stored }) }}
-        onDiagnosis={openDiagnosis}
       />
     </>
   );

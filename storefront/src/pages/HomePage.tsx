@@ -10,7 +10,7 @@ import { Hero, HERO_SIZES } from '../features/home/Hero';
 import { MethodSteps } from '../features/home/MethodSteps';
 import { TreatmentRoomBand } from '../features/home/TreatmentRoomBand';
 import { ClosingBand } from '../features/layout/ClosingBand';
-import { openDiagnosis } from '../features/leads/leadDialog';
+import { DiagnosisButton } from '../features/leads';
 import { TeamBand } from '../features/team/TeamBand';
 import { toMember } from '../features/team/teamMember';
 import { Testimonials, TestimonialsSkeleton } from '../features/testimonials/Testimonials';
@@ -22,7 +22,7 @@ import { categoryPictures } from '../lib/texts/categoryTexts';
 import { clinicData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
 import { firstPicture, loadTexts, pick, saidOf } from '../lib/texts/texts';
-import { AnchorButton, Button } from '../ui/Button';
+import { AnchorButton } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { WhenLoaded } from '../ui/WhenLoaded';
 import { ArrowLink } from '../ui/text/TextLink';
@@ -98,7 +98,7 @@ function HomePage() {
   );
   return (
     <>
-      <Hero texts={texts} phone={clinic.phone} onDiagnosis={openDiagnosis} />
+      <Hero texts={texts} phone={clinic.phone} />
       <MethodSteps texts={texts} notice={notices.suitability} />
       <Categories title={texts.categories_title} pictures={pictures} />
       <TreatmentRoomBand texts={texts} />
@@ -132,9 +132,7 @@ function HomePage() {
         {(members) => members.length > 0 && <TeamBand texts={texts} team={members} />}
       </WhenLoaded>
       <ClosingBand title={texts.closing_title} text={texts.closing_text} beside={<ContactTable clinic={clinic} />} besideIsTable>
-        <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openDiagnosis}>
-          Reserva diagnóstico gratuito
-        </Button>
+        <DiagnosisButton $variant="light" />
         {clinic.whatsapp && (
           <AnchorButton $variant="outlineLight" href={whatsappLink(clinic.whatsapp)} target="_blank" rel="noopener noreferrer">
             <MessageCircle size={20} />

@@ -1,6 +1,5 @@
 import { openBooking } from '../features/booking/booking';
 import { ClosingBand } from '../features/layout/ClosingBand';
-import { openDiagnosis } from '../features/leads/leadDialog';
 import { MethodHero, METHOD_SIZES } from '../features/method/MethodHero';
 import { Questions } from '../features/method/Questions';
 import { Steps } from '../features/method/Steps';
@@ -33,7 +32,7 @@ function MethodPage() {
   const { whatsapp } = useClinic();
   return (
     <>
-      <MethodHero texts={texts} onDiagnosis={openDiagnosis} />
+      <MethodHero texts={texts} />
       <Steps texts={texts} />
       {texts.questions.length > 0 && <Questions texts={texts} whatsapp={whatsapp} />}
       <ClosingBand

@@ -7,7 +7,7 @@ import { apiOf, settle } from '../api/loaderApi';
 import { whatTheyAre } from '../content/notices';
 import { ClosingBand } from '../features/layout/ClosingBand';
 import { TitleBand } from '../features/layout/TitleBand';
-import { openDiagnosis } from '../features/leads/leadDialog';
+import { DiagnosisButton } from '../features/leads';
 import { loadPairs, resultTabs, type LinkedPair, type ResultTab } from '../features/results/loadPairs';
 import { PAIR_SIZES, ResultPairs, ResultPairsSkeleton } from '../features/results/ResultPairs';
 import type { PageData, PageHandle } from '../lib/page';
@@ -17,7 +17,6 @@ import { breadcrumbData } from '../lib/structuredData';
 import { loadTexts, pick, saidOf, type Texts } from '../lib/texts/texts';
 import { colour, media } from '../theme/tokens';
 import { serifLine, small } from '../theme/type';
-import { Button } from '../ui/Button';
 import { Wrap } from '../ui/Layout';
 import { MoreParts, useParts } from '../features/pagination';
 import { WhenLoaded } from '../ui/WhenLoaded';
@@ -226,15 +225,7 @@ function ResultsPage() {
           </div>
         </NoticeColumns>
       </Notice>
-      <ClosingBand
-        title={texts.closing_title}
-        text={texts.closing_text}
-        beside={
-          <Button $variant="light" data-opens="lead" aria-haspopup="dialog" onClick={openDiagnosis}>
-            Reserva diagnóstico gratuito
-          </Button>
-        }
-      />
+      <ClosingBand title={texts.closing_title} text={texts.closing_text} beside={<DiagnosisButton $variant="light" />} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { CATEGORIES, categoryBySlug } from '@radiance/backend/contract';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { browserApi } from '../api/browserApi';
 import { apiOf, settle } from '../api/loaderApi';
-import { openDiagnosis } from '../features/leads/leadDialog';
 import { NothingFound } from '../features/treatments/NothingFound';
 import { loadCards } from '../features/treatments/loadTreatments';
 import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
@@ -97,8 +96,7 @@ function TreatmentsPage() {
           isShown: search ? undefined : ({ category }) => !chosen || category === chosen.stored,
           load: (page) => loadCards(browserApi(), page, { category: chosen?.stored, search }),
         }}
-        empty={search ? <NothingFound search={search} onDiagnosis={openDiagnosis} /> : undefined}
-        onDiagnosis={openDiagnosis}
+        empty={search ? <NothingFound search={search} /> : undefined}
       />
     </>
   );

@@ -8,7 +8,6 @@ import { CartProvider } from '../../features/cart/CartProvider';
 import { BottomBar } from '../../features/layout/BottomBar';
 import { Footer } from '../../features/layout/Footer';
 import { Header } from '../../features/layout/Header';
-import { openDiagnosis } from '../../features/leads/leadDialog';
 import { useClinic, useIsClosed, useOwnLinks, useSiteTexts } from '../../lib/useSite';
 import { TEAM_LINK } from '../../lib/ownLinks';
 import { paths } from '../../lib/paths';
@@ -72,7 +71,6 @@ function OpenLayout() {
           texts={texts}
           cart={<CartButton />}
           hasTeam={ownLinks.some(({ to }) => to === TEAM_LINK.to)}
-          onDiagnosis={openDiagnosis}
           onMenu={openMenu}
         />
         {/* React does not hydrate the contents of `noscript`. */}

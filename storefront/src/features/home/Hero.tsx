@@ -4,10 +4,11 @@ import { styled } from 'styled-components';
 import { localPhone } from '../../lib/texts/clinicText';
 import { colour, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { lead, small } from '../../theme/type';
-import { AnchorButton, Button } from '../../ui/Button';
+import { AnchorButton } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
 import type { Texts } from '../../lib/texts/texts';
 import { Picture } from '../../ui/picture/Picture';
+import { DiagnosisButton } from '../leads';
 
 export const HERO_SIZES = '100vw';
 
@@ -126,10 +127,9 @@ const Call = styled(AnchorButton)`
 interface HeroProps {
   texts: Pick<Texts<'home'>, 'hero_title' | 'hero_text' | 'hero_picture' | 'hero_promises'>;
   phone: string | null;
-  onDiagnosis: () => void;
 }
 
-export function Hero({ texts: { hero_title, hero_text, hero_picture, hero_promises }, phone, onDiagnosis }: HeroProps) {
+export function Hero({ texts: { hero_title, hero_text, hero_picture, hero_promises }, phone }: HeroProps) {
   return (
     <Scene>
       <Backdrop>
@@ -139,9 +139,7 @@ export function Hero({ texts: { hero_title, hero_text, hero_picture, hero_promis
         <Name>{hero_title}</Name>
         <Text>{hero_text}</Text>
         <Ways>
-          <Button data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
-            Reserva diagnóstico gratuito
-          </Button>
+          <DiagnosisButton />
           {phone && (
             <Call $variant="outline" href={callLink(phone)}>
               <Phone size={19} />

@@ -8,9 +8,10 @@ import { TEAM_LINK } from '../../lib/ownLinks';
 import { paths } from '../../lib/paths';
 import type { Texts } from '../../lib/texts/texts';
 import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX, translucent } from '../../theme/tokens';
-import { Button, IconButton } from '../../ui/Button';
+import { IconButton } from '../../ui/Button';
 import { Logo } from '../../ui/picture/Logo';
 import { visuallyHidden } from '../../ui/text/VisuallyHidden';
+import { DiagnosisButton } from '../leads';
 import { currentEntry, menuOf } from './menu';
 import { useHeaderFits } from './useHeaderFits';
 
@@ -151,7 +152,7 @@ const Call = styled.a`
   }
 `;
 
-const Diagnosis = styled(Button)`
+const Diagnosis = styled(DiagnosisButton)`
   padding-inline: 21px;
   white-space: nowrap;
   ${media.phone} {
@@ -173,11 +174,10 @@ interface HeaderProps {
   cart: ReactNode;
   /** The team's page shows somebody. */
   hasTeam: boolean;
-  onDiagnosis: () => void;
   onMenu: () => void;
 }
 
-export function Header({ clinic, texts, cart, hasTeam, onDiagnosis, onMenu }: HeaderProps) {
+export function Header({ clinic, texts, cart, hasTeam, onMenu }: HeaderProps) {
   const [isOpaque, setOpaque] = useState(false);
   const bar = useHeaderFits();
   const { pathname } = useLocation();
@@ -220,9 +220,7 @@ export function Header({ clinic, texts, cart, hasTeam, onDiagnosis, onMenu }: He
         </Call>
       )}
       {cart}
-      <Diagnosis $small data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
-        Reserva diagnóstico gratuito
-      </Diagnosis>
+      <Diagnosis $small />
       <MenuButton aria-label="Abrir el menú" aria-haspopup="dialog" data-opens="menu" onClick={onMenu}>
         <Menu size={22} />
       </MenuButton>

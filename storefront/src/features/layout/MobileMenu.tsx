@@ -10,6 +10,7 @@ import { AnchorButton, Button } from '../../ui/Button';
 import { Drawer } from '../../ui/dialog/Drawer';
 import type { OwnLink } from '../../lib/ownLinks';
 import { currentEntry, menuOf } from './menu';
+import { openDiagnosis } from '../leads';
 import { Note } from '../../ui/Layout';
 
 const Item = styled(Link)`
@@ -55,10 +56,9 @@ interface MobileMenuProps {
   ownLinks: readonly OwnLink[];
   isOpen: boolean;
   onClose: () => void;
-  onDiagnosis: () => void;
 }
 
-export function MobileMenu({ clinic, texts, ownLinks, isOpen, onClose, onDiagnosis }: MobileMenuProps) {
+export function MobileMenu({ clinic, texts, ownLinks, isOpen, onClose }: MobileMenuProps) {
   const { phone, whatsapp } = clinic;
   const { pathname } = useLocation();
   const foot = (
@@ -68,7 +68,7 @@ export function MobileMenu({ clinic, texts, ownLinks, isOpen, onClose, onDiagnos
           $wide
           onClick={() => {
             onClose();
-            onDiagnosis();
+            openDiagnosis();
           }}
         >
           Reserva diagnóstico gratuito

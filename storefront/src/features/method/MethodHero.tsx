@@ -3,9 +3,9 @@ import { methodSteps } from '../../content/method';
 import type { Texts } from '../../lib/texts/texts';
 import { colour, CONTENT_PX, media, motion } from '../../theme/tokens';
 import { lead, serifLine } from '../../theme/type';
-import { Button } from '../../ui/Button';
 import { Title, Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/picture/Picture';
+import { DiagnosisButton } from '../leads';
 
 export const METHOD_SIZES = '(max-width: 767px) 100vw, 60vw';
 
@@ -99,16 +99,14 @@ const Entry = styled.a`
 
 export const stepId = (index: number): string => `paso-${index + 1}`;
 
-export function MethodHero({ texts, onDiagnosis }: { texts: Texts<'method'>; onDiagnosis: () => void }) {
+export function MethodHero({ texts }: { texts: Texts<'method'> }) {
   return (
     <>
       <Scene>
         <Texts>
           <Name>{texts.hero_title}</Name>
           <p>{texts.hero_text}</p>
-          <Button data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
-            Reserva diagnóstico gratuito
-          </Button>
+          <DiagnosisButton />
         </Texts>
         <Side>
           <Picture {...texts.hero_picture} sizes={METHOD_SIZES} priority square />

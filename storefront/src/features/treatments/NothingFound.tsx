@@ -5,7 +5,8 @@ import { paths } from '../../lib/paths';
 import { useClinic } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
-import { AnchorButton, Button, LinkButton } from '../../ui/Button';
+import { AnchorButton, LinkButton } from '../../ui/Button';
+import { DiagnosisButton } from '../leads';
 
 const Box = styled.div`
   padding: clamp(28px, 3.6vw, 52px);
@@ -33,13 +34,8 @@ const Ways = styled.div`
   margin-top: 28px;
 `;
 
-interface NothingFoundProps {
-  search: string;
-  onDiagnosis: () => void;
-}
-
 /** In place of an empty list: people can ask the clinic. */
-export function NothingFound({ search, onDiagnosis }: NothingFoundProps) {
+export function NothingFound({ search }: { search: string }) {
   const { phone } = useClinic();
   return (
     <Box>
@@ -48,9 +44,7 @@ export function NothingFound({ search, onDiagnosis }: NothingFoundProps) {
         Prueba con otra palabra o cuéntanos qué te preocupa: en el diagnóstico gratuito te decimos qué tratamiento puede ayudarte.
       </p>
       <Ways>
-        <Button data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
-          Reserva diagnóstico gratuito
-        </Button>
+        <DiagnosisButton />
         {phone && (
           <AnchorButton href={callLink(phone)} $variant="outline">
             Llamar al {localPhone(phone)}

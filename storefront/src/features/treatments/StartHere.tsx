@@ -1,9 +1,9 @@
 import { css, styled } from 'styled-components';
 import { colour, CORNER, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
-import { Button } from '../../ui/Button';
 import type { Texts } from '../../lib/texts/texts';
 import { Picture } from '../../ui/picture/Picture';
+import { DiagnosisButton } from '../leads';
 
 /** The empty columns of the last row; after a full row the whole next one. */
 const free = (count: number, columns: number): number => columns - (count % columns);
@@ -65,7 +65,7 @@ const Text = styled.p`
   color: ${colour.muted};
 `;
 
-const Diagnosis = styled(Button)`
+const Diagnosis = styled(DiagnosisButton)`
   margin-top: auto;
   ${media.phone} {
     width: 100%;
@@ -76,19 +76,16 @@ interface StartHereProps {
   texts: Pick<Texts<'treatments'>, 'start_title' | 'start_text' | 'start_picture'>;
   /** Number of treatments before it. */
   after: number;
-  onDiagnosis: () => void;
 }
 
 /** Fills the last row of the list and offers the free diagnostic. */
-export function StartHere({ texts, after, onDiagnosis }: StartHereProps) {
+export function StartHere({ texts, after }: StartHereProps) {
   return (
     <Box $of3={free(after, 3)} $of2={free(after, 2)}>
       <Texts>
         <Name>{texts.start_title}</Name>
         <Text>{texts.start_text}</Text>
-        <Diagnosis data-opens="lead" aria-haspopup="dialog" onClick={onDiagnosis}>
-          Reserva diagnóstico gratuito
-        </Diagnosis>
+        <Diagnosis />
       </Texts>
       <Picture {...texts.start_picture} sizes="(max-width: 767px) 100vw, 420px" square />
     </Box>

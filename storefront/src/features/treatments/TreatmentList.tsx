@@ -54,7 +54,6 @@ interface TreatmentListProps {
   selection: Selection<TreatmentCardData>;
   /** Shown in place of an empty list. */
   empty?: ReactNode;
-  onDiagnosis: () => void;
 }
 
 function Cards({
@@ -62,7 +61,6 @@ function Cards({
   part,
   selection,
   empty,
-  onDiagnosis,
 }: Omit<TreatmentListProps, 'notice' | 'treatments'> & { part: Part<TreatmentCardData> }) {
   const { shown, total, more } = useParts(part, selection);
   const isEmpty = shown?.length === 0 && empty !== undefined;
@@ -77,12 +75,7 @@ function Cards({
       ) : isEmpty ? (
         empty
       ) : (
-        <TreatmentGrid
-          treatments={shown}
-          areRows
-          startsPage
-          filler={<StartHere texts={texts} after={shown.length} onDiagnosis={onDiagnosis} />}
-        />
+        <TreatmentGrid treatments={shown} areRows startsPage filler={<StartHere texts={texts} after={shown.length} />} />
       )}
       <MoreParts {...more} />
     </>

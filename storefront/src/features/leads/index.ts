@@ -1,0 +1,2 @@
+export { DiagnosisButton } from './DiagnosisButton';
+export { openDiagnosis } from './leadDialog';
