@@ -1,9 +1,9 @@
 import { closeBooking, useBooking } from '../../features/booking/booking';
 import { closeCart, useCartDrawer } from '../../features/cart/drawer/cartDrawer';
+import { closeMenu, useSiteMenu } from '../../features/layout/menu';
 import { closeLeadDialog, useLead } from '../../features/leads/leadDialog';
 import { OnDemand } from '../../ui/OnDemand';
 import { dialogLoaders } from './dialogLoaders';
-import { closeMenu, useSiteMenu } from './siteMenuStore';
 
 /** The dialogs that any page can open: each is rendered once and loaded on first use. */
 export function Dialogs() {

@@ -8,8 +8,7 @@ import { CartProvider } from '../../features/cart/CartProvider';
 import { BottomBar } from '../../features/layout/BottomBar';
 import { Footer } from '../../features/layout/Footer';
 import { Header } from '../../features/layout/Header';
-import { useClinic, useIsClosed, useOwnLinks, useSiteTexts } from '../../lib/useSite';
-import { TEAM_LINK } from '../../lib/ownLinks';
+import { useClinic, useIsClosed } from '../../lib/useSite';
 import { paths } from '../../lib/paths';
 import { GlobalStyle } from '../../theme/GlobalStyle';
 import { colour, CORNER } from '../../theme/tokens';
@@ -23,7 +22,6 @@ import { Dialogs } from './Dialogs';
 import { NoScriptNotice } from '../errors/ScriptNotices';
 import { OfflineNotice } from '../errors/OfflineNotice';
 import { PageSkeleton } from './PageSkeleton';
-import { openMenu } from './siteMenuStore';
 import { useRouteChange } from './useRouteChange';
 
 const SkipLink = styled.a`
@@ -50,8 +48,6 @@ export const RootLayout = () => (useIsClosed() ? <ClosedLayout /> : <OpenLayout 
 
 function OpenLayout() {
   const clinic = useClinic();
-  const texts = useSiteTexts();
-  const ownLinks = useOwnLinks();
   const content = useRef<HTMLElement>(null);
   const announcement = useRouteChange(content);
   const navigation = useNavigation();
@@ -66,21 +62,15 @@ function OpenLayout() {
         {__SERVER__ && <GlobalStyle />}
         <SkipLink href={`#${CONTENT_ID}`}>Saltar al contenido</SkipLink>
         {isLeaving && <Progress />}
-        <Header
-          clinic={clinic}
-          texts={texts}
-          cart={<CartButton />}
-          hasTeam={ownLinks.some(({ to }) => to === TEAM_LINK.to)}
-          onMenu={openMenu}
-        />
+        <Header cart={<CartButton />} />
         {/* React does not hydrate the contents of `noscript`. */}
         <noscript>{__SERVER__ && <NoScriptNotice clinic={clinic} />}</noscript>
         <OfflineNotice />
         <Content ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isArriving || undefined}>
           {isArriving ? <PageSkeleton /> : <Outlet />}
         </Content>
-        <Footer clinic={clinic} texts={texts} ownLinks={ownLinks} />
-        <BottomBar clinic={clinic} offersBooking={pathname !== paths.checkout} onBook={openBooking} />
+        <Footer />
+        <BottomBar offersBooking={pathname !== paths.checkout} onBook={openBooking} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <ToastRegion active={isUncovered} />
         <Dialogs />

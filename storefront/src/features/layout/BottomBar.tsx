@@ -1,8 +1,9 @@
-import { callLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
+import { callLink, whatsappLink } from '@radiance/backend/contract';
 import { CalendarDays, MessageCircle, Phone } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { BOTTOM_BAR_PX, colour, CORNER, media } from '../../theme/tokens';
 import { useBottomBarState } from '../../lib/bottomBar';
+import { useClinic } from '../../lib/useSite';
 
 const Bar = styled.nav`
   display: none;
@@ -71,14 +72,14 @@ const Send = styled(Book)`
 `;
 
 interface BottomBarProps {
-  clinic: Clinic;
   /** False at the checkout. */
   offersBooking: boolean;
   onBook: (treatmentId?: string) => void;
 }
 
 /** The bar at the bottom of phones: telephone, WhatsApp and booking, or the submit button of a page's form. */
-export function BottomBar({ clinic: { phone, whatsapp }, offersBooking, onBook }: BottomBarProps) {
+export function BottomBar({ offersBooking, onBook }: BottomBarProps) {
+  const { phone, whatsapp } = useClinic();
   const { showsBooking = offersBooking, treatmentId, form } = useBottomBarState();
   if (!phone && !whatsapp && !form && !showsBooking) return null;
   return (

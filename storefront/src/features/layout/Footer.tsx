@@ -1,14 +1,13 @@
-import { CATEGORIES, callLink, mailLink, type Clinic } from '@radiance/backend/contract';
+import { CATEGORIES, callLink, mailLink } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { cityLine, localPhone, openLines } from '../../lib/texts/clinicText';
 import { paths } from '../../lib/paths';
-import type { Texts } from '../../lib/texts/texts';
+import { useClinic, useOwnLinks, useSiteTexts } from '../../lib/useSite';
 import { BOTTOM_BAR_PX, colour, CORNER, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { Wrap } from '../../ui/Layout';
-import type { OwnLink } from '../../lib/ownLinks';
 import { Logo } from '../../ui/picture/Logo';
 import { LEGAL_LINKS, menuOf } from './menu';
 
@@ -126,13 +125,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface FooterProps {
-  clinic: Clinic;
-  texts: Texts<'site'>;
-  ownLinks: readonly OwnLink[];
-}
-
-export function Footer({ clinic, texts, ownLinks }: FooterProps) {
+export function Footer() {
+  const clinic = useClinic();
+  const texts = useSiteTexts();
+  const ownLinks = useOwnLinks();
   return (
     <Ground>
       <Wrap>

@@ -1,4 +1,4 @@
-import { callLink, type Clinic } from '@radiance/backend/contract';
+import { callLink } from '@radiance/backend/contract';
 import { Menu, Phone } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 import { localPhone } from '../../lib/texts/clinicText';
 import { TEAM_LINK } from '../../lib/ownLinks';
 import { paths } from '../../lib/paths';
-import type { Texts } from '../../lib/texts/texts';
+import { useClinic, useOwnLinks, useSiteTexts } from '../../lib/useSite';
 import { colour, font, HEADER_PX, media, motion, PHONE_GUTTER_PX, PHONE_HEADER_PX, translucent } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { Logo } from '../../ui/picture/Logo';
 import { visuallyHidden } from '../../ui/text/VisuallyHidden';
 import { DiagnosisButton } from '../leads';
-import { currentEntry, menuOf } from './menu';
+import { currentEntry, menuOf, openMenu } from './menu';
 import { useHeaderFits } from './useHeaderFits';
 
 /** Section 2 of the specification. */
@@ -168,16 +168,12 @@ const MenuButton = styled(IconButton)`
   }
 `;
 
-interface HeaderProps {
-  clinic: Clinic;
-  texts: Texts<'site'>;
-  cart: ReactNode;
-  /** The team's page shows somebody. */
-  hasTeam: boolean;
-  onMenu: () => void;
-}
-
-export function Header({ clinic, texts, cart, hasTeam, onMenu }: HeaderProps) {
+/** `cart` is the button that opens the cart. */
+export function Header({ cart }: { cart: ReactNode }) {
+  const clinic = useClinic();
+  const texts = useSiteTexts();
+  // The team's page shows somebody.
+  const teamLinks = useOwnLinks().filter(({ to }) => to === TEAM_LINK.to);
   const [isOpaque, setOpaque] = useState(false);
   const bar = useHeaderFits();
   const { pathname } = useLocation();
@@ -195,22 +191,15 @@ export function Header({ clinic, texts, cart, hasTeam, onMenu }: HeaderProps) {
         {/* The link's accessible name is the clinic's name. */}
         {texts.logo.src ? <Logo picture={texts.logo} alt="" /> : clinic.name}
       </Brand>
-      <Navigation aria-label="Principal" data-many={hasTeam || undefined}>
+      <Navigation aria-label="Principal" data-many={teamLinks.length > 0 || undefined}>
         <Links>
-          {menuOf(texts).map(({ to, label }) => (
+          {[...menuOf(texts), ...teamLinks].map(({ to, label }) => (
             <li key={to}>
               <MenuLink to={to} aria-current={currentEntry(pathname, to)}>
                 {label}
               </MenuLink>
             </li>
           ))}
-          {hasTeam && (
-            <li>
-              <MenuLink to={TEAM_LINK.to} aria-current={currentEntry(pathname, TEAM_LINK.to)}>
-                {TEAM_LINK.label}
-              </MenuLink>
-            </li>
-          )}
         </Links>
       </Navigation>
       {clinic.phone && (
@@ -221,7 +210,7 @@ export function Header({ clinic, texts, cart, hasTeam, onMenu }: HeaderProps) {
       )}
       {cart}
       <Diagnosis $small />
-      <MenuButton aria-label="Abrir el menú" aria-haspopup="dialog" data-opens="menu" onClick={onMenu}>
+      <MenuButton aria-label="Abrir el menú" aria-haspopup="dialog" data-opens="menu" onClick={openMenu}>
         <Menu size={22} />
       </MenuButton>
     </Bar>

@@ -1,15 +1,14 @@
-import { callLink, whatsappLink, type Clinic } from '@radiance/backend/contract';
+import { callLink, whatsappLink } from '@radiance/backend/contract';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { localPhone, openLines } from '../../lib/texts/clinicText';
-import type { Texts } from '../../lib/texts/texts';
+import { useClinic, useOwnLinks, useSiteTexts } from '../../lib/useSite';
 import { colour, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { AnchorButton, Button } from '../../ui/Button';
 import { Drawer } from '../../ui/dialog/Drawer';
-import type { OwnLink } from '../../lib/ownLinks';
-import { currentEntry, menuOf } from './menu';
+import { closeMenu, currentEntry, menuOf, useSiteMenu } from './menu';
 import { openDiagnosis } from '../leads';
 import { Note } from '../../ui/Layout';
 
@@ -50,16 +49,13 @@ const Hours = styled(Note)`
   text-align: center;
 `;
 
-interface MobileMenuProps {
-  clinic: Clinic;
-  texts: Texts<'site'>;
-  ownLinks: readonly OwnLink[];
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function MobileMenu({ clinic, texts, ownLinks, isOpen, onClose }: MobileMenuProps) {
+/** The menu of small screens. */
+export function MobileMenu() {
+  const isOpen = useSiteMenu((state) => state.isOpen);
+  const clinic = useClinic();
   const { phone, whatsapp } = clinic;
+  const ownLinks = useOwnLinks().filter(({ isInMenu }) => isInMenu);
+  const links = [...menuOf(useSiteTexts()), ...ownLinks];
   const { pathname } = useLocation();
   const foot = (
     <>
@@ -67,7 +63,7 @@ export function MobileMenu({ clinic, texts, ownLinks, isOpen, onClose }: MobileM
         <Button
           $wide
           onClick={() => {
-            onClose();
+            closeMenu();
             openDiagnosis();
           }}
         >
@@ -94,25 +90,16 @@ export function MobileMenu({ clinic, texts, ownLinks, isOpen, onClose }: MobileM
     </>
   );
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={clinic.name} width={460} foot={foot}>
+    <Drawer isOpen={isOpen} onClose={closeMenu} title={clinic.name} width={460} foot={foot}>
       <nav aria-label="Menú">
         <ul>
-          {menuOf(texts).map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <Item to={to} replace aria-current={currentEntry(pathname, to)}>
                 {label}
               </Item>
             </li>
           ))}
-          {ownLinks
-            .filter(({ isInMenu }) => isInMenu)
-            .map(({ to, label }) => (
-              <li key={to}>
-                <Item to={to} replace aria-current={currentEntry(pathname, to)}>
-                  {label}
-                </Item>
-              </li>
-            ))}
         </ul>
       </nav>
     </Drawer>

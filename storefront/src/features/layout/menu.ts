@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { paths } from '../../lib/paths';
 import type { Texts } from '../../lib/texts/texts';
 
@@ -33,3 +34,9 @@ export const LEGAL_LINKS = [
   { to: paths.saleConditions, label: 'Condiciones de venta' },
   { to: paths.withdrawal, label: 'Desistir del contrato aquí' },
 ] as const;
+
+/** Whether the menu of small screens is open. */
+export const useSiteMenu = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+
+export const openMenu = (): void => useSiteMenu.setState({ isOpen: true });
+export const closeMenu = (): void => useSiteMenu.setState({ isOpen: false });
