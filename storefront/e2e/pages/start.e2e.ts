@@ -23,6 +23,26 @@ test.describe('before the scripts run', () => {
     await expect(page.getByRole('main').getByRole('heading', { name: 'Hidratación intensiva' })).toBeVisible();
   });
 
+  test('going back while React takes over the page shows the page that one came from @desktop', async ({ page, site }) => {
+    await site.open('/tratamientos');
+    await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Masajes' }).click();
+    await expect(page).toHaveURL('/tratamientos?categoria=masajes');
+    await page.addInitScript(() => {
+      const listen = window.addEventListener.bind(window);
+      let listeners = 0;
+      window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+        listen(type, ...rest);
+        if (type === 'popstate') listeners += 1;
+        // The second listener is the router's.
+        if (type === 'popstate' && listeners === 2) history.back();
+      };
+    });
+    await page.reload();
+    await untilAlive(page);
+    await expect(page).toHaveURL('/tratamientos');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Hidratación intensiva' })).toBeVisible();
+  });
+
   test('what is typed stays although a password manager and a translator have changed the page @desktop', async ({
     page,
     site,

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation, useMatches, useRevalidator } from 'react-router-dom';
 import { ROOT_ID, type RootData } from '../../lib/page';
 import { headOf } from '../document/head';
 
@@ -23,6 +23,19 @@ function useHead(): string | null {
   return title;
 }
 
+/**
+ * `RouterProvider` follows the router from its first effects on. When the visitor goes back while React hydrates the page, the
+ * router is already at the other address: loading its data again makes the router tell its state.
+ */
+function useMissedNavigation(): void {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const catchUp = useEffectEvent(() => {
+    if (`${pathname}${search}` !== `${window.location.pathname}${window.location.search}`) void revalidate();
+  });
+  useEffect(() => catchUp(), []);
+}
+
 /** A hash with a broken percent escape is used as it is, as browsers do. */
 function nameIn(hash: string): string {
   const name = hash.slice(1);
@@ -40,6 +53,7 @@ function nameIn(hash: string): string {
 export function useRouteChange(content: RefObject<HTMLElement | null>): string {
   const { pathname, hash } = useLocation();
   const title = useHead();
+  useMissedNavigation();
   const shown = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
