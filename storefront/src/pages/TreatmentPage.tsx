@@ -1,11 +1,8 @@
 import { categoryByStored, eligiblePractitioners } from '@radiance/backend/contract';
-import { useMemo, useRef } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../api/loaderApi';
 import { openBooking } from '../features/booking/booking';
 import { FreeHours } from '../features/booking/schedule/NextHours';
-import { useBottomBar } from '../lib/bottomBar';
-import { useInView } from '../lib/useInView';
 import { ScenePage } from '../features/layout/ScenePage';
 import { Questions } from '../features/method/Questions';
 import { ResultPairs, ResultsNotice, toPair } from '../features/results/ResultPairs';
@@ -128,9 +125,6 @@ function Opinions({ treatment, part, notice }: { treatment: string; part: Part<D
 
 function Treatment({ benefits, questions, texts, notices, treatment, pairs, testimonials, related, team }: Found) {
   const { phone, whatsapp } = useClinic();
-  const bookButton = useRef<HTMLButtonElement>(null);
-  const showsBooking = useInView(bookButton) !== true;
-  useBottomBar(useMemo(() => ({ showsBooking, treatmentId: treatment.id }), [showsBooking, treatment.id]));
   return (
     <>
       <TreatmentIntro
@@ -143,7 +137,6 @@ function Treatment({ benefits, questions, texts, notices, treatment, pairs, test
             treatment={treatment}
             team={team}
             phone={phone}
-            bookButton={bookButton}
             hours={<FreeHours treatmentId={treatment.id} />}
             onBook={() => openBooking(treatment.id)}
           />

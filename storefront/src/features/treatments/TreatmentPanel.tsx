@@ -1,10 +1,12 @@
 import { callLink, formatEuros, type Treatment } from '@radiance/backend/contract';
 import { Check, Clock, Phone, UserRound } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Texts } from '../../lib/texts/texts';
 import { localPhone } from '../../lib/texts/clinicText';
+import { useBottomBar } from '../../lib/bottomBar';
 import { paths } from '../../lib/paths';
+import { useInView } from '../../lib/useInView';
 import { colour, CORNER, HEADER_PX, media } from '../../theme/tokens';
 import { small } from '../../theme/type';
 import { Button } from '../../ui/Button';
@@ -152,18 +154,21 @@ export const ASSURANCES = [
 
 interface TreatmentPanelProps {
   texts: Pick<Texts<'treatment'>, (typeof ASSURANCES)[number]>;
-  treatment: Pick<Treatment, 'name' | 'price' | 'duration'>;
+  treatment: Pick<Treatment, 'id' | 'name' | 'price' | 'duration'>;
   /** The public practitioners who give the treatment. */
   team: readonly { slug: string; name: string }[];
   phone: string | null;
-  bookButton: RefObject<HTMLButtonElement | null>;
   /** The next free hours. */
   hours: ReactNode;
   onBook: () => void;
 }
 
-export function TreatmentPanel({ texts, treatment, team, phone, bookButton, hours, onBook }: TreatmentPanelProps) {
-  const { name, price, duration } = treatment;
+export function TreatmentPanel({ texts, treatment, team, phone, hours, onBook }: TreatmentPanelProps) {
+  const { id: treatmentId, name, price, duration } = treatment;
+  const bookButton = useRef<HTMLButtonElement>(null);
+  // Here and not in the page, which would render as a whole when the button comes into view.
+  const showsBooking = useInView(bookButton) !== true;
+  useBottomBar(useMemo(() => ({ showsBooking, treatmentId }), [showsBooking, treatmentId]));
   const assurances = [
     { name: texts.assurance_1_title, text: texts.assurance_1_text },
     { name: texts.assurance_2_title, text: texts.assurance_2_text },
