@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
 import { whatTheyAre } from '../../content/notices';
 import { paths } from '../../lib/paths';
+import { pick } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
 import { h3 } from '../../theme/type';
 import { BeforeAfterSlider } from '../../ui/picture/BeforeAfterSlider';
@@ -10,28 +11,11 @@ import { LoadingLabel, Skeleton } from '../../ui/Skeleton';
 import { ArrowLink } from '../../ui/text/TextLink';
 import { Note } from '../../ui/Layout';
 
-export type ResultPair = Pick<
-  PublicBeforeAfter,
-  'id' | 'image_before' | 'image_after' | 'caption' | 'kind' | 'treatment_id' | 'treatment_name'
->;
+const FIELDS = ['id', 'image_before', 'image_after', 'caption', 'kind', 'treatment_id', 'treatment_name'] as const;
 
-export const toPair = ({
-  id,
-  image_before,
-  image_after,
-  caption,
-  kind,
-  treatment_id,
-  treatment_name,
-}: PublicBeforeAfter): ResultPair => ({
-  id,
-  image_before,
-  image_after,
-  caption,
-  kind,
-  treatment_id,
-  treatment_name,
-});
+export type ResultPair = Pick<PublicBeforeAfter, (typeof FIELDS)[number]>;
+
+export const toPair = (pair: PublicBeforeAfter): ResultPair => pick(pair, ...FIELDS);
 
 export const PAIR_SIZES = '(max-width: 767px) 100vw, 594px';
 

@@ -1,20 +1,12 @@
 import { type PublicPractitioner, type Treatment, eligiblePractitioners } from '@radiance/backend/contract';
-
-export type TeamMember = Pick<
-  PublicPractitioner,
-  'id' | 'slug' | 'name' | 'title' | 'licence_number' | 'image_url' | 'image_kind'
->;
+import { pick } from '../../lib/texts/texts';
 
 /** The fields that a card shows. */
-export const toMember = ({ id, slug, name, title, licence_number, image_url, image_kind }: PublicPractitioner): TeamMember => ({
-  id,
-  slug,
-  name,
-  title,
-  licence_number,
-  image_url,
-  image_kind,
-});
+const FIELDS = ['id', 'slug', 'name', 'title', 'licence_number', 'image_url', 'image_kind'] as const;
+
+export type TeamMember = Pick<PublicPractitioner, (typeof FIELDS)[number]>;
+
+export const toMember = (practitioner: PublicPractitioner): TeamMember => pick(practitioner, ...FIELDS);
 
 export interface MemberWithTreatments extends TeamMember {
   bio: string | null;

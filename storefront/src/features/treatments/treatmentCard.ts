@@ -1,30 +1,13 @@
 import type { Treatment } from '@radiance/backend/contract';
 import { paragraphsOf } from '../../lib/texts/paragraphs';
-
-export type TreatmentCardData = Pick<
-  Treatment,
-  'id' | 'slug' | 'name' | 'category' | 'price' | 'duration' | 'image_url' | 'featured'
-> & { summary: string };
+import { pick } from '../../lib/texts/texts';
 
 /** The fields that a card shows: whole descriptions would double the size of the page. */
-export const toCard = ({
-  id,
-  slug,
-  name,
-  category,
-  price,
-  duration,
-  image_url,
-  featured,
-  description,
-}: Treatment): TreatmentCardData => ({
-  id,
-  slug,
-  name,
-  category,
-  price,
-  duration,
-  image_url,
-  featured,
-  summary: paragraphsOf(description)[0] ?? '',
+const FIELDS = ['id', 'slug', 'name', 'category', 'price', 'duration', 'image_url', 'featured'] as const;
+
+export type TreatmentCardData = Pick<Treatment, (typeof FIELDS)[number]> & { summary: string };
+
+export const toCard = (treatment: Treatment): TreatmentCardData => ({
+  ...pick(treatment, ...FIELDS),
+  summary: paragraphsOf(treatment.description)[0] ?? '',
 });

@@ -9,7 +9,7 @@ export async function loadTexts<P extends ContentPage>(api: PublicApi, pages: re
   return Object.fromEntries(all) as TextsOfAll<P>;
 }
 
-/** Picks the texts that a page shows, so that the HTML carries no others. */
+/** Picks the texts or fields that a page shows, so that the HTML carries no others. */
 export const pick = <Blocks extends object, Name extends keyof Blocks>(
   blocks: Blocks,
   ...names: readonly Name[]
