@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { colour, media } from '../theme/tokens';
 import { h3 } from '../theme/type';
 
@@ -66,8 +66,8 @@ export const CardName = styled.h3`
   ${h3}
 `;
 
-/** Makes the whole card clickable; the link's text is the name. */
-export const CardLink = styled(Link)`
+/** Makes the whole card the target of a link or button. */
+export const wholeCard = css`
   &::after {
     content: '';
     position: absolute;
@@ -80,6 +80,11 @@ export const CardLink = styled(Link)`
     outline: 2px solid ${colour.clay};
     outline-offset: 4px;
   }
+`;
+
+/** The link's text is the name. */
+export const CardLink = styled(Link)`
+  ${wholeCard}
 `;
 
 export const CardText = styled.p`

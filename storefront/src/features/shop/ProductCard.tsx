@@ -6,7 +6,7 @@ import { netContent, readDescription, unitPriceText } from '../../lib/texts/prod
 import { colour, media } from '../../theme/tokens';
 import { Badge } from '../../ui/text/Badge';
 import { Button } from '../../ui/Button';
-import { Card, CardBadge, CardFoot, CardName, CardPicture, CardText, Price } from '../../ui/Card';
+import { Card, CardBadge, CardFoot, CardName, CardPicture, CardText, Price, wholeCard } from '../../ui/Card';
 import { Picture } from '../../ui/picture/Picture';
 import { Note } from '../../ui/Layout';
 
@@ -37,18 +37,7 @@ const Open = styled.button.attrs({ type: 'button' })`
   letter-spacing: inherit;
   text-align: left;
   text-wrap: balance;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${colour.clay};
-    outline-offset: 4px;
-  }
+  ${wholeCard}
 `;
 
 const Text = styled(CardText)`
