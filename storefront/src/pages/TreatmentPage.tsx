@@ -9,7 +9,6 @@ import { ResultPairs, ResultsNotice, toPair } from '../features/results/ResultPa
 import { Testimonials, type DatedTestimonial } from '../features/testimonials/Testimonials';
 import { testimonialsAbout } from '../features/testimonials/testimonialsAbout';
 import { loadAlternatives, loadPairs, loadRelated, loadTreatment } from '../features/treatments/loadTreatment';
-import { paragraphsOf } from '../lib/texts/paragraphs';
 import { benefitsOf } from '../features/treatments/benefitsOf';
 import { RelatedTreatments } from '../features/treatments/RelatedTreatments';
 import { TREATMENT_PICTURE_SIZES, TreatmentIntro } from '../features/treatments/TreatmentIntro';
@@ -21,7 +20,7 @@ import { MoreParts, useParts } from '../features/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData, treatmentData, type Crumb } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { firstPicture, loadTexts, pick } from '../lib/texts/texts';
+import { firstPicture, loadTexts, paragraphsOf, pick } from '../lib/texts/texts';
 import { LinkButton } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { ArrowLink } from '../ui/text/TextLink';

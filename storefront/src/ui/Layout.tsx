@@ -2,6 +2,9 @@ import { styled } from 'styled-components';
 import { colour, CONTENT_PX, GUTTER_PX, media, PHONE_GUTTER_PX, sectionGap } from '../theme/tokens';
 import { h1, h2, h3, lead, note } from '../theme/type';
 
+/** Id of `main`: target of the skip link and of the focus after navigation. */
+export const CONTENT_ID = 'contenido';
+
 /** The content's width with its gutters. */
 export const Wrap = styled.div`
   width: 100%;

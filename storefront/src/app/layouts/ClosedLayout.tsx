@@ -8,8 +8,7 @@ import { useClinic } from '../../lib/useSite';
 import { GlobalStyle } from '../../theme/GlobalStyle';
 import { colour, font, media } from '../../theme/tokens';
 import { note } from '../../theme/type';
-import { CONTENT_ID } from '../../ui/contentId';
-import { Wrap } from '../../ui/Layout';
+import { CONTENT_ID, Wrap } from '../../ui/Layout';
 import { useOpenDialogs } from '../../ui/dialog/openDialogs';
 import { ToastRegion } from '../../ui/toast/ToastRegion';
 

@@ -12,7 +12,7 @@ import { useClinic, useIsClosed } from '../../lib/useSite';
 import { paths } from '../../lib/paths';
 import { GlobalStyle } from '../../theme/GlobalStyle';
 import { colour, CORNER } from '../../theme/tokens';
-import { CONTENT_ID } from '../../ui/contentId';
+import { CONTENT_ID } from '../../ui/Layout';
 import { useOpenDialogs } from '../../ui/dialog/openDialogs';
 import { Progress } from '../../ui/Progress';
 import { ToastRegion } from '../../ui/toast/ToastRegion';

@@ -7,7 +7,6 @@ import {
 import { useEffect } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { browserApi } from '../../api/browserApi';
-import { nextStarts } from '../../api/nextStarts';
 import { createAppointment } from '../../api/submit';
 import { useRemote, type Remote } from '../../api/useRemote';
 import { createSubmission } from '../../forms/submission';
@@ -24,7 +23,7 @@ import {
   useBooking,
 } from './booking';
 import { bookingSchema, type BookingForm } from './confirm/bookingSchema';
-import { loadTeam, loadTreatments } from './loadBookingChoices';
+import { loadTeam, loadTreatments, nextStarts } from './loadBookingChoices';
 import {
   BOOKING_STEPS,
   LAST_STEP,

@@ -1,4 +1,4 @@
-import type { Product } from '@radiance/backend/contract';
+import type { Product, ProductCount } from '@radiance/backend/contract';
 import { readDescription } from '../../lib/texts/productText';
 import { absolute } from '../../lib/structuredData';
 import { paths } from '../../lib/paths';
@@ -29,3 +29,14 @@ export const shopData = (products: readonly Product[], siteUrl: string): object 
     },
   })),
 });
+
+export interface ProductKind {
+  name: string;
+  count: number;
+}
+
+/** The categories of the products, which are free text. */
+export const productKinds = (counts: readonly ProductCount[]): ProductKind[] =>
+  counts.flatMap(({ category, count }) => (category === null ? [] : [{ name: category, count }]));
+
+export const productTotal = (counts: readonly ProductCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { colour, HEADER_PX, media } from '../../theme/tokens';
 import { h2 } from '../../theme/type';
 import { TextLink } from '../../ui/text/TextLink';
-import { paragraphsOf } from '../../lib/texts/paragraphs';
+import { paragraphsOf } from '../../lib/texts/texts';
 import { Portrait } from './Portrait';
 import type { MemberWithTreatments } from './teamMember';
 import { Note } from '../../ui/Layout';

@@ -10,7 +10,7 @@ import { Wrap } from '../../ui/Layout';
 import { Picture } from '../../ui/picture/Picture';
 import { Benefits } from './Benefits';
 import type { BenefitTexts } from './benefitsOf';
-import { paragraphsOf } from '../../lib/texts/paragraphs';
+import { paragraphsOf } from '../../lib/texts/texts';
 
 export const TREATMENT_PICTURE_SIZES = '(max-width: 1023px) 100vw, 734px';
 

@@ -1,6 +1,5 @@
 import type { Treatment } from '@radiance/backend/contract';
-import { paragraphsOf } from '../../lib/texts/paragraphs';
-import { pick } from '../../lib/texts/texts';
+import { paragraphsOf, pick } from '../../lib/texts/texts';
 
 /** The fields that a card shows: whole descriptions would double the size of the page. */
 const FIELDS = ['id', 'slug', 'name', 'category', 'price', 'duration', 'image_url', 'featured'] as const;

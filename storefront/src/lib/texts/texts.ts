@@ -35,3 +35,10 @@ export const saidOf = ({
 /** Head data of the first picture in view. */
 export const firstPicture = ({ src }: ContentPicture, sizes: string): { firstPicture?: { src: string; sizes: string } } =>
   src === '' ? {} : { firstPicture: { src, sizes } };
+
+/** A description's paragraphs; the first one is what a card shows. */
+export const paragraphsOf = (description: string): string[] =>
+  description
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean);

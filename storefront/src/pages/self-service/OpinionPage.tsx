@@ -2,8 +2,7 @@ import { formatWeekdayDay, type ContentPicture, type ManagedOpinion } from '@rad
 import { useState } from 'react';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SPLIT_PICTURE_SIZES, SplitScene } from '../../features/checkout/completed/SplitScene';
-import { SplitText, SplitTitle } from '../../features/checkout/completed/SplitTexts';
+import { SPLIT_PICTURE_SIZES, SplitScene, SplitText, SplitTitle } from '../../features/checkout/completed/SplitScene';
 import { ScenePage } from '../../features/layout/ScenePage';
 import { OpinionForm } from '../../features/opinion/OpinionForm';
 import { linkMeta, loadManaged, useHeadingFocus } from '../../features/self-service/managedPage';

@@ -13,8 +13,7 @@ import {
 } from '@radiance/backend/contract';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SPLIT_PICTURE_SIZES, SplitScene } from '../../features/checkout/completed/SplitScene';
-import { SplitText, SplitTitle } from '../../features/checkout/completed/SplitTexts';
+import { SPLIT_PICTURE_SIZES, SplitScene, SplitText, SplitTitle } from '../../features/checkout/completed/SplitScene';
 import { ScenePage } from '../../features/layout/ScenePage';
 import { Facts } from '../../features/self-service/Facts';
 import { linkMeta, loadManaged } from '../../features/self-service/managedPage';

@@ -12,8 +12,7 @@ import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-r
 import { apiOf } from '../../api/loaderApi';
 import { showBooked } from '../../features/booking/booking';
 import { BookButton } from '../../features/booking/BookButton';
-import { SPLIT_PICTURE_SIZES, SplitScene } from '../../features/checkout/completed/SplitScene';
-import { SplitText, SplitTitle } from '../../features/checkout/completed/SplitTexts';
+import { SPLIT_PICTURE_SIZES, SplitScene, SplitText, SplitTitle } from '../../features/checkout/completed/SplitScene';
 import { ScenePage } from '../../features/layout/ScenePage';
 import { addressOf, dayOf } from '../../features/self-service/appointmentTexts';
 import { Facts, type Fact } from '../../features/self-service/Facts';

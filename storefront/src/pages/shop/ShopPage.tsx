@@ -8,10 +8,9 @@ import { CartCorrections } from '../../features/cart/corrections/CartCorrections
 import { useAddToCart } from '../../features/cart/useAddToCart';
 import { useCorrectedCart } from '../../features/cart/corrections/checkCart';
 import { PRODUCT_PICTURE_SIZES } from '../../features/shop/ProductCard';
-import { shopData } from '../../features/shop/productData';
+import { productKinds, productTotal, shopData } from '../../features/shop/productData';
 import { ProductDialog } from '../../features/shop/ProductDialog';
 import { ProductGrid, ProductGridSkeleton } from '../../features/shop/ProductGrid';
-import { productKinds, productTotal } from '../../features/shop/productKinds';
 import { ShopPromises } from '../../features/shop/ShopPromises';
 import type { PageData, PageHandle } from '../../lib/page';
 import { askedPart, listPart, type Part } from '../../api/pagination';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { colour, veil } from '../../theme/tokens';
 import { dismissToasts } from '../toast/toastStore';
 import { ToastRegion } from '../toast/ToastRegion';
-import { CONTENT_ID } from '../contentId';
+import { CONTENT_ID } from '../Layout';
 import { registerDialog, useOpenDialogs } from './openDialogs';
 import { keyOf } from './dialogHistory';
 import { useBackCloses } from './useBackCloses';

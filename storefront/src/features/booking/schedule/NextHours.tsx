@@ -1,7 +1,7 @@
 import type { AvailableStart } from '@radiance/backend/contract';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { nextStarts } from '../../../api/nextStarts';
+import { nextStarts } from '../loadBookingChoices';
 import { useRemote, type Remote } from '../../../api/useRemote';
 import { colour, CORNER, media } from '../../../theme/tokens';
 import { note } from '../../../theme/type';

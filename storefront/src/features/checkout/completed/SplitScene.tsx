@@ -2,6 +2,7 @@ import type { ContentPicture } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { GUTTER_PX, media, PHONE_GUTTER_PX } from '../../../theme/tokens';
+import { Lead, Title } from '../../../ui/Layout';
 import { Picture } from '../../../ui/picture/Picture';
 
 /** The frame crops a 4:3 picture to portrait: the picture is wider than the frame. */
@@ -47,6 +48,19 @@ const Side = styled.div`
 const Filling = styled(Picture)`
   position: absolute;
   inset: 0;
+`;
+
+/** Heading of a scene; the caller focuses it when its text changes. */
+export const SplitTitle = styled(Title)`
+  margin-top: 24px;
+  font-size: clamp(min(38px, 12vw), 4.4vw, 62px);
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const SplitText = styled(Lead)`
+  margin-top: 16px;
 `;
 
 interface SplitSceneProps {
