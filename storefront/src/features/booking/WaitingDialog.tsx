@@ -13,6 +13,7 @@ import { joinWaiting } from '../../api/submit';
 import { cleaned, ruleSchema } from '../../fields';
 import { FormEnd, FormGrid } from '../../forms/FormLayout';
 import { Honeypot } from '../../forms/Honeypot';
+import { EmailField, NameField, PhoneField } from '../../forms/PersonFields';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
@@ -166,10 +167,10 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
               />
             ))}
           <div data-whole>
-            <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('client_name')} />
+            <NameField {...form.field('client_name')} />
           </div>
-          <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-          <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
+          <EmailField {...form.field('email')} />
+          <PhoneField {...form.field('phone')} />
         </FormGrid>
         <Honeypot />
         <FormEnd>

@@ -1,6 +1,7 @@
 import { CHECKOUT_RULES, type CheckoutForm } from '@radiance/backend/contract';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
+import { EmailField, NameField, PhoneField } from '../../forms/PersonFields';
 import type { Form } from '../../forms/useForm';
 import { colour, media } from '../../theme/tokens';
 import { note, serifLine } from '../../theme/type';
@@ -92,19 +93,12 @@ export function ShippingFields({ form, values }: ShippingFieldsProps) {
     <>
       <Group>
         <Legend>Contacto</Legend>
-        <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('client_name')} />
+        <NameField {...form.field('client_name')} />
         <div data-half>
-          <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+          <EmailField {...form.field('email')} />
         </div>
         <div data-half>
-          <TextField
-            label="Teléfono"
-            hint="Para acordar la entrega contigo."
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            {...form.field('phone')}
-          />
+          <PhoneField hint="Para acordar la entrega contigo." {...form.field('phone')} />
         </div>
       </Group>
       <Group>

@@ -5,6 +5,7 @@ import { cleaned, ruleSchema } from '../../fields';
 import { ConfirmByEmailDialog } from '../../forms/ConfirmByEmailDialog';
 import { FormEnd, FormGrid } from '../../forms/FormLayout';
 import { Honeypot } from '../../forms/Honeypot';
+import { EmailField, NameField, PhoneField } from '../../forms/PersonFields';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import { createSubmission } from '../../forms/submission';
 import { useForm } from '../../forms/useForm';
@@ -14,7 +15,7 @@ import { useClinic, useSiteTexts } from '../../lib/useSite';
 import { colour } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { SelectField, TextAreaField, TextField } from '../../ui/Field';
+import { SelectField, TextAreaField } from '../../ui/Field';
 import { showError, showToast } from '../../ui/toast/toastStore';
 import { closeUnconfirmedLead, closeLeadDialog, finishLead, setLeadValue, useLead } from './leadDialog';
 import { leadSource } from './leadSource';
@@ -95,10 +96,10 @@ export function LeadDialog() {
               </div>
             )}
             <div data-whole>
-              <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
+              <NameField {...form.field('name')} />
             </div>
-            <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-            <TextField label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" {...form.field('phone')} />
+            <EmailField {...form.field('email')} />
+            <PhoneField {...form.field('phone')} />
             <div data-whole>
               {isDiagnosis ? (
                 <SelectField

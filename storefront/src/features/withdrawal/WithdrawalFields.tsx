@@ -1,5 +1,6 @@
 import { WITHDRAWAL_RULES } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
+import { EmailField, NameField } from '../../forms/PersonFields';
 import { PrivacyNotice } from '../../forms/PrivacyNotice';
 import type { Form } from '../../forms/useForm';
 import { colour, media } from '../../theme/tokens';
@@ -33,15 +34,8 @@ export function WithdrawalFields({ form }: { form: Form<WithdrawalForm> }) {
   return (
     <>
       <Fields>
-        <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('name')} />
-        <TextField
-          label="Email"
-          hint="El de tu pedido: solo ahí podemos enviarte el acuse de recibo."
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.field('email')}
-        />
+        <NameField {...form.field('name')} />
+        <EmailField hint="El de tu pedido: solo ahí podemos enviarte el acuse de recibo." {...form.field('email')} />
         <TextField
           label="Referencia del pedido"
           hint="Empieza por ORD- y está en el correo de tu pedido. Si no la tienes, escribe el día y el producto."

@@ -1,8 +1,8 @@
 import { offersReminderChoice, type Clinic } from '@radiance/backend/contract';
 import { styled } from 'styled-components';
+import { EmailField, NameField, PhoneField } from '../../../forms/PersonFields';
 import { ReminderField } from '../../../forms/ReminderField';
 import type { Form } from '../../../forms/useForm';
-import { TextField } from '../../../ui/Field';
 import type { BookingForm } from './bookingSchema';
 
 const Fields = styled.div`
@@ -14,16 +14,9 @@ export function PersonStep({ clinic, form }: { clinic: Clinic; form: Form<Bookin
   const { name, value, error } = form.field('reminder_channel');
   return (
     <Fields>
-      <TextField label="Nombre y apellidos" autoComplete="name" {...form.field('client_name')} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-      <TextField
-        label="Teléfono"
-        hint="Te llamamos a este número para confirmar la cita."
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...form.field('phone')}
-      />
+      <NameField {...form.field('client_name')} />
+      <EmailField {...form.field('email')} />
+      <PhoneField hint="Te llamamos a este número para confirmar la cita." {...form.field('phone')} />
       {offersReminderChoice(clinic) && (
         <ReminderField
           channels={clinic.reminder_channels}
