@@ -211,15 +211,17 @@ async function main() {
   // Temporary data, in memory if possible.
   process.env.TMPDIR = mkdtempSync(path.join(memoryFolder(), 'radiance-tests-'));
   atExit(() => rmSync(process.env.TMPDIR ?? '', { recursive: true, force: true, maxRetries: 5 }));
-  if (chosen.some(({ group }) => group)) {
-    // The driver keeps one core busy for a minute.
-    const driver = prepareDriver();
-    if (isCramped()) await driver;
-    await Promise.all([driver, buildParts()]);
-  }
+  const needsProduct = chosen.some(({ group }) => group);
+  // The driver keeps one core busy for a minute. The suites without a group need no database.
+  const driver = needsProduct ? prepareDriver() : undefined;
+  if (isCramped()) await driver;
+  if (needsProduct) await buildParts();
 
   const outcomes = [];
-  for (const suite of chosen) outcomes.push(await runSuite(suite, args));
+  for (const suite of chosen) {
+    if (suite.group) await driver;
+    outcomes.push(await runSuite(suite, args));
+  }
 
   for (const { suite, output } of outcomes) if (output) console.log(`\n${suite.title}\n${output.trim()}`);
   const troubled = outcomes.flatMap(({ suite, failed, names = [] }) =>
