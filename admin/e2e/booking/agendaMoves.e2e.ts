@@ -109,7 +109,6 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
     test('shows the clinic’s hours, also around the night in which the clock changes', async ({
       page,
       panel,
-      request,
       agenda: { monday, book, clinic },
     }) => {
       // The next change of the clock may lie beyond the booking horizon.
@@ -119,7 +118,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
         Array.from({ length: 7 }, (_, index) => `${year}-03-${31 - index}`).find(
           (date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0,
         ) ?? '';
-      const [saturday, after] = [plus(lastOfMarch, -1), await emptyWeek(request, plus(lastOfMarch, 1))];
+      const [saturday, after] = [plus(lastOfMarch, -1), await emptyWeek(panel, plus(lastOfMarch, 1))];
       await book('Antes Cambio', saturday, '11:00');
       const { id } = await book('Tras Cambio', after, '09:00');
       await openWeek(panel, saturday);

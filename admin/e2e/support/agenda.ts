@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { AvailableSlot } from '@radiance/backend/contract';
 import { expect, test as base, type Panel } from './panel';
 
 export interface Booking {
@@ -30,28 +31,25 @@ export const plus = (date: string, days: number) =>
 const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 
 /** The first Monday from `from` on whose week has no appointments. */
-export async function emptyWeek(request: APIRequestContext, from: string): Promise<string> {
+export async function emptyWeek(panel: Panel, from: string): Promise<string> {
   for (let date = from; date < plus(from, 400); date = plus(date, 1)) {
     if (!isMonday(date)) continue;
     const days = await Promise.all(
-      [0, 1, 2, 3].map(async (ahead) => (await request.get(`/api/availability?date=${plus(date, ahead)}`)).json()),
+      [0, 1, 2, 3].map((ahead) => panel.api<AvailableSlot[]>('get', `availability?date=${plus(date, ahead)}`)),
     );
-    if (
-      days.every((slots) => slots.length === SLOTS_OF_A_DAY && slots.every(({ available }: { available: boolean }) => available))
-    )
-      return date;
+    if (days.every((slots) => slots.length === SLOTS_OF_A_DAY && slots.every(({ available }) => available))) return date;
   }
   throw new Error('No empty week in the next year');
 }
 
 export const test = base.extend<{ agenda: Agenda }>({
-  agenda: async ({ panel, request }, use) => {
-    const [treatment] = await (await request.get('/api/treatments?filter={"q":"Higiene"}&range=[0,0]')).json();
+  agenda: async ({ panel }, use) => {
+    const [treatment] = await panel.api<[Agenda['treatment']]>('get', 'treatments?filter={"q":"Higiene"}&range=[0,0]');
     const made = new Set<string>();
     const before: Record<string, unknown> = {};
     await use({
       treatment,
-      monday: await emptyWeek(request, plus(new Date().toISOString().slice(0, 10), WEEKS_AHEAD_DAYS)),
+      monday: await emptyWeek(panel, plus(new Date().toISOString().slice(0, 10), WEEKS_AHEAD_DAYS)),
       book: async (client_name, date, time, changes = {}) => {
         const data = {
           client_name,

@@ -6,6 +6,7 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { violationsOn } from '../../../storefront/e2e/support/axe';
 import { ADMIN, test as base } from '../../../storefront/e2e/support/product';
 import { onEachWidth } from '../../../storefront/e2e/support/widths';
@@ -58,6 +59,10 @@ const hasSession = async (page: Page): Promise<boolean> =>
 
 /** Some endpoints require a recent authentication. */
 const FRESH_MS = 240_000;
+/** An overloaded product refuses requests for a moment. */
+const OVERLOADED = 503;
+const PAUSE_MS = 1000;
+const MOST_TRIES = 10;
 /** Shared by the API calls of all tests in a worker, while it is valid. */
 let session: { since: number; answer: ReturnType<typeof signInByApi> } | null = null;
 
@@ -114,6 +119,10 @@ export const test = base.extend<Fixtures>({
         if (answer.status() === 401) {
           // A test ended all sessions, or uses another server.
           session = null;
+          answer = await asAdministrator(method, path, data);
+        }
+        for (let tries = 1; answer.status() === OVERLOADED && tries < MOST_TRIES; tries += 1) {
+          await wait(PAUSE_MS);
           answer = await asAdministrator(method, path, data);
         }
         expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
