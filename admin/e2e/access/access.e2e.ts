@@ -118,8 +118,8 @@ test('every dialog is accessible and fits', async ({ page, panel }) => {
   }
 });
 
-test('the question before a deletion is accessible and fits', async ({ page, panel }) => {
-  // The same component for every list; this one shows two pictures.
+test('the menu of a row and the question before a deletion are accessible and fit', async ({ page, panel }) => {
+  // The question is the same component for every list; this one shows two pictures.
   await panel.open(`/before-after${TEN}`);
   await page
     .getByRole('button', { name: /^Eliminar / })
@@ -127,10 +127,9 @@ test('the question before a deletion is accessible and fits', async ({ page, pan
     .click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await check(page);
-});
+  await page.keyboard.press('Escape');
 
-test('the menu of a row is accessible and fits', async ({ page, panel }) => {
-  await panel.open(`/appointments${TEN}`);
+  await goWithin(page, `/appointments${TEN}`, page.locator('main h1'));
   // Wide layouts show rows, narrow ones show cards with another menu.
   for (const { isUsual, ...size } of SIZES) {
     await page.setViewportSize(size);

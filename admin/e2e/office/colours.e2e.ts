@@ -10,15 +10,27 @@ const choose = async (page: Page, name: string) => {
   await expect(page.getByRole('menu')).toBeHidden();
 };
 
-test('the panel follows the system until one chooses, and the choice stays in this browser', async ({ page, panel }) => {
+test('the panel follows the system until one chooses, and the choice stays in this browser and reaches its other tabs', async ({
+  page,
+  panel,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await panel.open('/leads');
   expect(await ground(page)).toBe(DARK);
+  // What is printed is dark on white.
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))).toBe('#2B2622');
+  await page.emulateMedia({ media: 'screen' });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => ground(page)).toBe(LIGHT);
 
+  const other = await context.newPage();
+  await other.goto('/admin/leads');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await choose(page, 'Oscuro');
   await expect.poll(() => ground(page)).toBe(DARK);
+  await expect.poll(() => ground(other)).toBe(DARK);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ground(page)).toBe(DARK);
@@ -27,15 +39,12 @@ test('the panel follows the system until one chooses, and the choice stays in th
   await expectAccessible(page);
   await page.getByRole('menuitemradio', { name: 'Sistema' }).click();
   await expect.poll(() => ground(page)).toBe(LIGHT);
-});
 
-test('another tab takes the choice at once', async ({ page, panel, context }) => {
-  await panel.open('/leads');
-  const other = await context.newPage();
-  await other.goto('/admin/leads');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  // On a phone the account menu has its place.
+  await page.setViewportSize(PHONE);
   await choose(page, 'Oscuro');
-  await expect.poll(() => ground(other)).toBe(DARK);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('dark colours are there before the scripts run', async ({ page, panel }) => {
@@ -44,18 +53,4 @@ test('dark colours are there before the scripts run', async ({ page, panel }) =>
   await page.route('**/admin/assets/*.js', (route) => route.abort());
   await page.goto('/admin/login', { waitUntil: 'domcontentloaded' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(DARK);
-});
-
-test('what is printed is dark on white', async ({ page, panel }) => {
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await panel.open('/leads');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))).toBe('#2B2622');
-});
-
-test('on a phone the account menu has its place', async ({ page, panel }) => {
-  await page.setViewportSize(PHONE);
-  await panel.open('/leads');
-  await choose(page, 'Oscuro');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
