@@ -180,7 +180,11 @@ test('the week shows whose each is, three at one hour as one block, and one pers
   await expect(page.getByText(/Clara Sanz · .* · 1 cita/)).toBeVisible();
 });
 
-test('on a phone the day says with whom, for all or for one', async ({ page, panel, team: { monday, elena, bea, book } }) => {
+test('on a phone the day shows each appointment’s practitioner, of all or of one', async ({
+  page,
+  panel,
+  team: { monday, elena, bea, book },
+}) => {
   await page.setViewportSize(PHONE);
   await book('Una Móvil', monday, '10:00', { practitioner_id: elena.id });
   await book('Dos Móvil', monday, '10:00', { practitioner_id: bea.id });

@@ -41,7 +41,7 @@ test('the first screen needs at most 400 kB of script, and neither charts, calen
   expect(scripts.names()).toMatch(/Charts/);
 });
 
-test('a tab that was open before an update loads itself anew for a screen that is gone, once', async ({ page, panel }) => {
+test('a tab from before an update reloads once when the file of a screen is missing', async ({ page, panel }) => {
   panel.allowed.push(/./);
   await panel.open('/leads');
   const isScreen = /assets\/AgendaPage[^/]*\.js/;

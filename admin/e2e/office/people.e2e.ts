@@ -112,10 +112,7 @@ test('somebody’s data are given to them as a file, and erased after it was sai
   expect(await panel.api<object[]>('get', `leads?filter=${encodeURIComponent(JSON.stringify(left))}`)).toEqual([]);
 });
 
-test('two records that share nothing are merged by hand after all that comes was named, and the merge is undone', async ({
-  page,
-  panel,
-}) => {
+test('two records that share nothing are merged by hand after a preview, and the merge is undone', async ({ page, panel }) => {
   const { digits, spaced } = aPhone();
   const client = await panel.api<Client>('post', 'clients', { name: `Marta ${digits}`, notes: 'Prefiere a Elena' });
   const other = await panel.api<Client>('post', 'clients', {

@@ -188,7 +188,7 @@ describe('the stored session', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it.each(['', '{', '{"access_token":1}'])('is none when the storage holds %p', async (text) => {
+  it.each(['', '{', '{"access_token":1}'])('is ignored when the storage contains %p', async (text) => {
     localStorage.setItem(SESSION_KEY, text);
     const { auth } = setUp();
     await auth.ready();

@@ -167,7 +167,7 @@ describe('demo content', () => {
     expect(texts.filter((text) => forbidden.test(text))).toEqual([]);
   });
 
-  it('invents people whom no mail or call can reach', () => {
+  it('invents people with addresses that no mail or call can reach', () => {
     for (const { email, phone } of [...content.appointments, ...content.orders, ...content.leads]) {
       expect(email).toMatch(/@example\.(com|org|net)$/);
       expect(phoneE164(phone ?? '')).toMatch(/^\+346\d{2}000\d{3}$/);

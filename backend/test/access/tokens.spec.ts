@@ -72,7 +72,7 @@ it.each<[string, () => Promise<string>]>([
     },
   ],
   ['is empty', () => Promise.resolve('')],
-])('a token that %s is refused everywhere but where one signs in anew', async (_name, make) => {
+])('a token that %s is refused everywhere except for a new sign-in', async (_name, make) => {
   const token = await make();
   expect(await callers.refusals(() => token)).toEqual(refused(401, ['everybody', 'signed in', ...FOR_STAFF]));
 });

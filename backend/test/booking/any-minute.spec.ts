@@ -35,7 +35,7 @@ const free = async (practitioner_id?: string): Promise<string[]> => {
 };
 
 describe('an hour between the slots', () => {
-  it('is booked by the staff who ask for it, and nobody else has its time', async () => {
+  it('is booked by staff who request it, and occupies its time', async () => {
     const refused = await post({ time: '16:55' }).expect(400);
     expect(refused.body).toMatchObject({ errors: { time: 'Selecciona una hora' } });
     expect(await book({ time: '16:55', any_minute: true })).toMatchObject({ time: '16:55' });

@@ -296,7 +296,7 @@ describe('marketing', () => {
   });
 });
 
-describe('somebody who asks for their data', () => {
+describe('a person who requests their data', () => {
   it('gets their consents, and once erased neither these nor their pictures are there', async () => {
     const consent = await aConsent(app, { name: 'Rocío', email: 'Rocio@example.com', phone: '612 345 678' });
     const pair = await aPhotograph('Una foto de una paciente', consent);

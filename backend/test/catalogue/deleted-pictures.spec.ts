@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(await status(app, pathOf(shared))).toBe(404);
   });
 
-  it('uploaded anew after its deletion is there again', async () => {
+  it('exists again when it is uploaded after its deletion', async () => {
     const first = await upload(app);
     const product = await aProduct(app, { image_url: first });
     await app.admin.delete(`/api/products/${product.id}`).expect(200);

@@ -128,7 +128,7 @@ describe('a start', () => {
     return url.href;
   };
 
-  it('says whom it waits for when another process goes on migrating, and changes nothing meanwhile', async () => {
+  it('names the process that it waits for while that one migrates, and changes nothing meanwhile', async () => {
     const other = await createConnection(urlOf());
     await other.query("SELECT GET_LOCK(CONCAT('radiance-migrations-', LEFT(SHA2(DATABASE(), 256), 40)), 0)");
     const dataSource = await new DataSource(dataSourceOptions(settings, 'writer', ENTITIES)).initialize();

@@ -96,7 +96,7 @@ describe('a request for an opinion', () => {
     expect(await asked(appointment)).toEqual([]);
   });
 
-  it('is not sent to who stayed away, nor to whom the clinic wrote down itself, nor long after', async () => {
+  it('is not sent to clients who did not come, nor to those whom the clinic booked itself, nor long after', async () => {
     const { body } = await app.visitor
       .post('/api/appointments')
       .send(booking(treatment, { date: '2026-07-09', time: '12:00' }))

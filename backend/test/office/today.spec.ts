@@ -133,7 +133,7 @@ describe('the clinic’s day as it is now', () => {
     await app.admin.put(`/api/practitioners/${person.id}`).send({ is_active: false, confirmed: true });
   });
 
-  it('names whom to call back and what could not be mailed', async () => {
+  it('names clients to call back and mails that failed', async () => {
     await aLead(app, { name: 'Marta' });
     const { id, client_id, client_name, phone } = await book('12:00');
     await app.running.app.get(Database).tx((manager) =>

@@ -104,7 +104,7 @@ describe('a webhook', () => {
     await site.app.admin.get(`${path}?sort=["request","ASC"]`).expect(400);
   });
 
-  it('that is back gets all that had failed when one delivery is sent again', async () => {
+  it('that is back gets all failed deliveries when one is sent again', async () => {
     const webhook = await aWebhook('lead.created');
     receiver.status = 410;
     const leads = [await aLead(site.app), await aLead(site.app), await aLead(site.app)];

@@ -42,7 +42,7 @@ describe.each([
     expect(gunzipSync(readFileSync(new URL(`${script}.gz`, folder))).equals(whole)).toBe(true);
   });
 
-  it('is not sent again to who has it, nor to who asks for its head or for a part of it', async () => {
+  it('is not sent again to clients that have it, nor to HEAD and range requests', async () => {
     const first = await asked('br');
     // Not by `fetch`, which bypasses the cache when the request has a tag.
     const again = await app.visitor.get(`${at}/${script}`).set({

@@ -71,7 +71,7 @@ test.describe('with motion allowed @desktop', () => {
   });
 });
 
-test('nothing moves for those who ask for it @phone', async ({ page, site }) => {
+test('nothing moves with reduced motion @phone', async ({ page, site }) => {
   await site.open('/tienda');
   const letGo = await site.holding('**/api/treatments?*');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tratamientos', exact: true }).click();

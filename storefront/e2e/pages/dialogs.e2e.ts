@@ -66,7 +66,7 @@ test.describe('a dialog @desktop', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('that was open when the page was loaded anew is no step to go back by', async ({ page, site }) => {
+  test('that was open when the page was reloaded is no step to go back by', async ({ page, site }) => {
     await site.open('/');
     await goTo(page, 'Contacto');
     await cartButton(page).click();

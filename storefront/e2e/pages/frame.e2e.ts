@@ -237,7 +237,7 @@ test.describe('the frame of every page', () => {
     await expect(page.getByRole('button', { name: 'Fluido solar SPF 50', exact: true })).toBeVisible();
   });
 
-  test('loads itself anew where an update has taken what was still to be loaded @desktop', async ({ page, site }) => {
+  test('reloads when an update has removed a file that it still needs @desktop', async ({ page, site }) => {
     site.allowed.push(/Failed to load resource/, /dynamically imported module/);
     await site.open('/contacto');
     let [isUpdated, loads] = [true, 0];

@@ -86,7 +86,7 @@ describe('a booking that changes its hour', () => {
     expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('status');
   });
 
-  it('says with whom it is who has left the team, and why there is no hour of theirs', async () => {
+  it('names a practitioner who has left the team, and explains why they have no hours', async () => {
     expectFailure();
     const gone = aPractitioner({ id: ID('70'), name: 'Marta Solís', is_active: false });
     const record = { ...anAppointment(), practitioner_id: gone.id, practitioner_name: gone.name };

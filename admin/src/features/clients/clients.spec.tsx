@@ -77,7 +77,7 @@ describe('a client', () => {
     await waitFor(() => expect(dataProvider.undoMerge).toHaveBeenCalledWith('m'));
   });
 
-  it('is merged with a record that shares nothing, and the question names all that comes and all that is lost', async () => {
+  it('is merged with a record that shares nothing, after a question that names all added and lost values', async () => {
     const client = aClient({ notes: 'Prefiere a Elena', tags: ['vip'], birthday: '1990-05-12', reminder_channel: 'sms' });
     const other = aClient({
       ...{ id: '00000000-0000-4000-8000-000000000042', name: 'Marta R. Gil', phones: ['699 000 111', '+34612345678'] },

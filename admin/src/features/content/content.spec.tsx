@@ -62,7 +62,7 @@ const open = (drafts: Record<string, ContentDraft> = {}) =>
   });
 
 describe('the pages of the site', () => {
-  it('are listed with what waits, and when and by whom they were published', async () => {
+  it('are listed with their drafts, and with time and author of the publication', async () => {
     renderPanel({
       path: '/contenido',
       arrange: ({ dataProvider }) =>

@@ -33,7 +33,7 @@ describe('a clinic without a team', () => {
 });
 
 describe('the team', () => {
-  it('is written down with who they are, what they give and the account they enter with', async () => {
+  it('is created with name, treatments and the account for signing in', async () => {
     const { user, dataProvider } = renderPanel({
       path: '/practitioners/create',
       tables: { practitioners: [], treatments: [aTreatment()] },

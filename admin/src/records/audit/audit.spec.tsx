@@ -31,7 +31,7 @@ const said = (changes: Partial<AuditEntry>) =>
   auditChanges(anEntry(changes), clock).map(({ label, before, after }) => [label, before, after]);
 
 describe('an entry of the audit', () => {
-  it('says what was done to what, by whom and from where', () => {
+  it('shows the action, the record, the user and the address', () => {
     expect(auditTitle(anEntry())).toBe('Cambio · Productos');
     const brake = anEntry({ resource: 'brakes', record_id: 'orders' });
     expect(auditTitle(brake)).toBe('Cambio · Protección · Pedidos');

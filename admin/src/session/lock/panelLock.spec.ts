@@ -118,7 +118,7 @@ describe('the lock of the panel', () => {
     expect([mine.isLocked(), other.isLocked()]).toEqual([false, false]);
   });
 
-  it('begins anew once opened', () => {
+  it('starts again after unlocking', () => {
     const lock = aTab({ minutes: 15 });
     pass(15 * MINUTE);
     lock.open();

@@ -54,7 +54,7 @@ describe('refreshing', () => {
     expect(calls.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('is done once for all who ask at the same time', async () => {
+  it('happens once for concurrent requests', async () => {
     const { auth, calls } = await started();
     const [first, second] = await Promise.all([auth.refresh('access-1'), auth.refresh('access-1')]);
     expect(calls.refresh).toHaveBeenCalledTimes(1);

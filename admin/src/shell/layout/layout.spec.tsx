@@ -104,7 +104,7 @@ describe('the frame', () => {
     expect(group('Ajustes').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('shows on a folded group one dot for all that waits in it', async () => {
+  it('shows one dot on a folded group for all its counts', async () => {
     renderPanel({
       path: '/',
       tables: {

@@ -132,7 +132,7 @@ describe('who was invited', () => {
     return { ...panel, section: within(await screen.findByRole('region', { name: 'Quién entra' })) };
   }
 
-  it('is listed with roles and end, sent anew and withdrawn', async () => {
+  it('is listed with roles and expiry, sent again and revoked', async () => {
     const { section: shown, user, account } = await section(invitation);
     expect(await shown.findByText('nueva@radiance.example')).toBeTruthy();
     expect(shown.getByText(/^Recepción, Marketing · vale hasta el /)).toBeTruthy();

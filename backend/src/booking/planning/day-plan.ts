@@ -41,9 +41,9 @@ export class DayPlan {
   }
 
   private mark(reservations: readonly Reserving[], state: typeof OCCUPIED | typeof FREE): void {
-    for (const { resource_id, cells: held } of reservations) {
+    for (const { resource_id, cells: occupied } of reservations) {
       const cells = this.of(resource_id);
-      for (const cell of held) {
+      for (const cell of occupied) {
         if (cells[cell] !== ABSENT) cells[cell] = state;
         if (isPlace(resource_id)) this.places[cell] = (this.places[cell] ?? 0) + (state === OCCUPIED ? 1 : -1);
       }

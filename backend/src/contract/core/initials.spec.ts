@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { greetingOf, initialsOf } from './initials.js';
 
-describe('somebody of whom there is no picture', () => {
+describe('a person without a picture', () => {
   it.each([
     ['Dra. Elena Vidal Sanz', 'EV'],
     ['Dra María Llorente', 'ML'],

@@ -25,7 +25,7 @@ export class SqliteTransactions implements Transactions {
   private readonly queue = new PQueue({ concurrency: 1 });
   private isClosing = false;
   /** The last write failed and none has succeeded since. */
-  private isDoubtful = false;
+  private hasFailedWrite = false;
 
   private constructor(private readonly source: DataSource) {}
 
@@ -37,12 +37,12 @@ export class SqliteTransactions implements Transactions {
 
   run<T>(work: Work<T>, onBegin?: () => void, waitMs = LONGEST_WAIT_MS): Promise<T> {
     const until = performance.now() + waitMs;
-    return this.inTurn(() => this.attempt(work, onBegin, until));
+    return this.enqueue(() => this.attempt(work, onBegin, until));
   }
 
   /** After a failure this writes a row and deletes it: BEGIN alone does not show that the disk has room. */
   async check(): Promise<void> {
-    const stores = this.isDoubtful;
+    const stores = this.hasFailedWrite;
     await this.run(
       async (manager) => {
         if (!stores) return;
@@ -52,13 +52,13 @@ export class SqliteTransactions implements Transactions {
       undefined,
       CHECK_WAIT_MS,
     );
-    if (stores) this.isDoubtful = false;
+    if (stores) this.hasFailedWrite = false;
   }
 
   /** The write-ahead log contains erased rows until it is checkpointed and truncated. Another program's lock delays this. */
   async forgetErased(): Promise<void> {
     for (const until = performance.now() + LONGEST_WAIT_MS; performance.now() < until; await pauseBefore(4)) {
-      if ((await this.inTurn(() => this.truncateLog())) === 'done') return;
+      if ((await this.enqueue(() => this.truncateLog())) === 'done') return;
     }
   }
 
@@ -68,7 +68,7 @@ export class SqliteTransactions implements Transactions {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private enqueue<T>(work: () => Promise<T>): Promise<T> {
     // Bound to its own request: p-queue starts a task in the context of the task before it, which has another actor.
     const bound = AsyncResource.bind(async () => {
       // Lets other requests run between queued transactions.
@@ -108,7 +108,7 @@ export class SqliteTransactions implements Transactions {
         return work(manager);
       });
     } catch (error) {
-      this.isDoubtful ||= isUnavailable(error) && !isBusy(error);
+      this.hasFailedWrite ||= isUnavailable(error) && !isBusy(error);
       const isUnclear = this.source.createQueryRunner().isTransactionActive || (await connectionOf(this.source)).inTransaction;
       // If opening fails, the next transaction tries again.
       if (isUnclear || isStorageFailure(error)) await this.reopen().catch(() => undefined);

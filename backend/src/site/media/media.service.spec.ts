@@ -150,7 +150,7 @@ describe('MediaService', () => {
     expect(await readdir(join(folder, 'data', 'media-cache'))).toEqual(kept);
   });
 
-  it('shares one conversion among many who ask at once and leaves no unfinished file', async () => {
+  it('shares one conversion among concurrent requests and leaves no unfinished file', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetchMedia('/media/800/room.avif')));
     expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(1);
     expect((await readdir(join(folder, 'data', 'media-cache'))).filter((file) => file.endsWith('.part'))).toEqual([]);

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(await rows().countBy(UserEntity, { email })).toBe(1);
   });
 
-  it('works for 48 hours, stays in the list afterwards, and is then made anew', async () => {
+  it('is valid for 48 hours, stays in the list afterwards, and can then be renewed', async () => {
     const first = await invite();
     const [token = ''] = await tokens();
     app.clock.pass(48 * HOUR_MS - 1);
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is sent anew with another link, after which the one before opens nothing', async () => {
+  it('is sent again with another link, after which the earlier link is invalid', async () => {
     const { id } = await invite();
     const [first = ''] = await tokens();
     app.clock.pass(HOUR_MS);

@@ -162,7 +162,7 @@ describe('a reservation that waits for its confirmation by mail', () => {
     expect([await status(id), await isFree(hour)]).toEqual([200, false]);
   });
 
-  it('is let go after half an hour without it: the hour can be seen and booked at that moment', async () => {
+  it('is released after half an hour: the hour can be seen and booked at that moment', async () => {
     const { hour, id } = await reserve();
     app.clock.pass(HALF_HOUR - 1000);
     expect(await isFree(hour)).toBe(false);
@@ -171,7 +171,7 @@ describe('a reservation that waits for its confirmation by mail', () => {
     expect(await status(id)).toBe(404);
   });
 
-  it('is let go by itself, also where nobody asks for it', async () => {
+  it('is released by the scheduled job', async () => {
     const { hour, id } = await reserve();
     app.clock.pass(HALF_HOUR);
     expect(await isFree(hour)).toBe(true);

@@ -165,11 +165,11 @@ async function breakWriter(failure: object, isBroken: (sql: string) => boolean, 
 
   it('has none of the effects that wait for a COMMIT', async () => {
     const mend = await breakWriter(FULL, (sql) => sql === 'COMMIT');
-    let isTold = false;
-    const failed = database.tx(async () => database.afterCommit(() => (isTold = true)));
+    let hasRun = false;
+    const failed = database.tx(async () => database.afterCommit(() => (hasRun = true)));
     await expect(failed).rejects.toThrow();
     mend();
-    expect(isTold).toBe(false);
+    expect(hasRun).toBe(false);
   });
 });
 

@@ -121,7 +121,7 @@ describe('a database of the first release', () => {
     expect(await stocks()).toEqual([10, 10]);
   });
 
-  it('has a client for each person who sent anything, and what they sent points to it', async () => {
+  it('has a client for each person who sent anything, and all rows of the person refer to it', async () => {
     const clients = await listed<Client>('/api/clients');
     for (const list of ['appointments', 'orders', 'leads'])
       for (const { email, client_id } of await listed<Lead>(`/api/${list}`))

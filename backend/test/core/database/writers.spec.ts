@@ -66,7 +66,7 @@ async function whileStoring(topic: keyof Versions, work: () => Promise<void>): P
   it.each([
     ['units that were sold meanwhile', { stock: 5 }],
     ['a price that has changed meanwhile', { price: 1 }],
-  ])('begins anew having read %s, and nothing of it is stored', async (_, before) => {
+  ])('is repeated after reading %s, and nothing of the first try is stored', async (_, before) => {
     const product = await aProduct(app, { stock: 3, price: 20 });
     const seen: { price: number; stock: number }[] = [];
     let attempts = 0;

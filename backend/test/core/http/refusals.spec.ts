@@ -46,7 +46,7 @@ describe.each(FORM_CASES)('/api/$form', (formCases) => {
   });
 });
 
-describe('bodies that are not what they should be', () => {
+describe('malformed bodies', () => {
   it.each(['', 'null', '[]', '"texto"', '7', '{', '{"name":}', '[{"name":"Ana"}]'])('answers 400 to %p', async (text) => {
     const answer = await app.visitor.post('/api/leads').set('Content-Type', 'application/json').send(text);
     expect(answer.status).toBe(400);

@@ -231,7 +231,7 @@ describe('a long exported list', () => {
     expect(linesOf((await exported('leads', { filter: { q: 'nadie' } })).text)).toHaveLength(1);
   });
 
-  it('is given up when its reader goes away, and the next one is whole', async () => {
+  it('ends when its reader disconnects, and the next one is complete', async () => {
     const request = get(`${app.url}/api/leads/export`, { headers: { Authorization: `Bearer ${app.adminToken}` } });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     answer.destroy();

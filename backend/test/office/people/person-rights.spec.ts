@@ -121,7 +121,7 @@ describe('a person', () => {
     expect(nothing).toMatchObject({ appointments: 0, leads: 0, mails: 0, orders: 0, withdrawals: 0 });
   });
 
-  it('is erased once by several who ask at the same moment, and none hears that something is not there', async () => {
+  it('is erased once by concurrent requests, and none of them fails', async () => {
     const times = ['11:00', '12:00', '13:00'];
     for (const time of times) await anAppointment(app, treatment, { email: 'juntos@example.com', time });
     await aLead(app, { email: 'juntos@example.com' });

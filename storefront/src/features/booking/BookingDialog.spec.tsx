@@ -161,7 +161,7 @@ describe('the booking wizard', () => {
     expect(scrolled.mock.contexts).toEqual([chosen.closest('label')]);
   });
 
-  it('asks anew for the hours of a treatment once one of them has been booked', async () => {
+  it('requests the hours of a treatment again once one of them has been booked', async () => {
     const api = await openWizard({ 'GET /api/availability/next': () => ok([{ date: '2099-01-05', time: '09:00' }]) });
     await renderSite(<FreeHours treatmentId={facial.id} />);
     const asked = () => api.calls.filter(({ path }) => path === '/api/availability/next').length;
@@ -211,7 +211,7 @@ describe('a booking that needs the link of a mail', () => {
     expect(screen.queryByText('¡Reserva recibida!')).toBeNull();
   });
 
-  it('is closed by its button, and the next booking begins anew', async () => {
+  it('is closed by its button, and the next booking starts empty', async () => {
     await untilIn('Europe/Madrid');
     await goToLastStep();
     await confirm();

@@ -33,7 +33,7 @@ describe('booking in a clinic with a team', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
-  it('asks with whom, anybody first, and only for those who give the treatment', async () => {
+  it('offers anybody first, then the practitioners who give the treatment', async () => {
     const api = await open();
     await goToHours(/Hidratación intensiva/);
     expect(named(await who())).toEqual(['Cualquiera', 'Ana Sanz, Médica estética', 'Elena Vidal, Médica estética']);
@@ -92,7 +92,7 @@ describe('booking in a clinic with a team', () => {
   });
 });
 
-it('asks nobody with whom in a clinic without a team', async () => {
+it('offers no practitioner in a clinic without a team', async () => {
   await openWizard();
   await user.click(await screen.findByRole('radio', { name: /Hidratación intensiva/ }));
   await next();

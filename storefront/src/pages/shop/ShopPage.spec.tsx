@@ -96,7 +96,7 @@ describe('the shop', () => {
     expect(screen.queryByRole('button', { name: 'Bálsamo' })).toBeNull();
   });
 
-  it('draws no card anew when the cart is read or filled, or another product is opened', async () => {
+  it('renders no card again when the cart is read or filled, or another product is opened', async () => {
     let drawn = 0;
     const watched: Product = {
       ...aProduct({ name: 'Crema' }),

@@ -135,7 +135,7 @@ describe('moving by keyboard', () => {
 });
 
 describe('a drag', () => {
-  it('ends at the slot that is nearest to where it was let go', () => {
+  it('ends at the slot that is nearest to the pointer', () => {
     expect(nearestSlot({ date: WEDNESDAY, time: '15:00' }, CLINIC)?.time).toBe('16:00');
     expect(nearestSlot({ date: WEDNESDAY, time: '14:00' }, CLINIC)?.time).toBe('13:00');
     expect(nearestSlot({ date: SUNDAY, time: '14:00' }, CLINIC)).toBeNull();

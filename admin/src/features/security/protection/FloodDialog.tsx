@@ -145,11 +145,11 @@ function NetworkChoices({
   return (
     <fieldset>
       <legend>O lo de una sola red</legend>
-      {list.slice(0, MOST_NETWORKS).map(({ network, first_at, last_at, ...held }) => (
+      {list.slice(0, MOST_NETWORKS).map(({ network, first_at, last_at, ...counts }) => (
         <label key={network}>
           <input type="radio" name={name} checked={chosen?.network === network} onChange={() => onChoose(network)} />
           <span>
-            {floodText(held)}
+            {floodText(counts)}
             <small>
               Red {network.slice(0, SHOWN_OF_NAME)} · del {clock.formatInstant(first_at)} al {clock.formatInstant(last_at)}
             </small>

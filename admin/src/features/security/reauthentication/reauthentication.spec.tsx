@@ -16,7 +16,7 @@ async function askForProof() {
 }
 
 describe('the re-authentication', () => {
-  it('is asked once for all that waits, and lets it go on', async () => {
+  it('opens once for all pending requests, which then continue', async () => {
     const { user, calls, tokens, dialog } = await askForProof();
     await user.type(screen.getByLabelText('Contraseña'), 'una-clave-de-prueba');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));

@@ -150,7 +150,7 @@ describe('a selection', () => {
     expect(bar()?.textContent).toContain('1 seleccionada');
   });
 
-  it('ends with the filter under which it was made: nobody deletes what they do not see', async () => {
+  it('ends with the filter under which it was made, because nobody deletes invisible rows', async () => {
     const { user } = renderPanel({ path: '/leads', tables: { leads } });
     await choose(user, 'Seleccionar Ana');
     expect(bar()?.textContent).toContain('1 seleccionada');

@@ -34,7 +34,7 @@ describe('an adaptive limit', () => {
     expect(nextAdaptiveLimit(state, [hour(0)], at(70))).toEqual(RELEASED);
   });
 
-  it('begins to count the calm anew when something rises in between, without going up', () => {
+  it('restarts the calm period when requests rise in between, without a higher level', () => {
     let state = nextAdaptiveLimit(on(20), [hour(0)], at(10));
     state = nextAdaptiveLimit(state, [hour(6)], at(20));
     expect(state).toMatchObject({ level: 'proof', calm_since: null });

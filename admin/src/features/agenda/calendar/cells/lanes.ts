@@ -31,19 +31,19 @@ const isCancelled = (cell: Cell): boolean => cell.kind === 'appointment' && cell
 /** FullCalendar would give a free slot as much width as an appointment, and a cancelled one as much as a booked one. */
 export function lanesOf(cells: readonly Cell[]): Map<string, Lane> {
   const free = cells.filter(({ kind }) => kind === 'free').map(blockOf);
-  const held = cells.filter((cell) => cell.kind !== 'free' && !isCancelled(cell)).map(blockOf);
+  const occupied = cells.filter((cell) => cell.kind !== 'free' && !isCancelled(cell)).map(blockOf);
   const gone = cells.filter(isCancelled).map(blockOf);
   const meets = (blocks: readonly Block[], others: readonly Block[]): boolean =>
     blocks.some((block) => others.some((other) => overlap(block, other)));
   const lanes = new Map<string, Lane>();
-  for (const cluster of clustersOf(held)) {
+  for (const cluster of clustersOf(occupied)) {
     const of = Math.max(...cluster.map(({ index }) => index)) + 1;
     const leaves = { leavesStrip: meets(cluster, free), leavesEdge: meets(cluster, gone) };
     for (const { key, index } of cluster) lanes.set(key, { index, of, isEdge: false, ...leaves });
   }
   for (const cluster of clustersOf(gone)) {
     const of = Math.max(...cluster.map(({ index }) => index)) + 1;
-    const isEdge = meets(cluster, [...free, ...held]);
+    const isEdge = meets(cluster, [...free, ...occupied]);
     for (const { key, index } of cluster) lanes.set(key, { index, of, isEdge, leavesStrip: false, leavesEdge: false });
   }
   for (const block of free)
