@@ -14,6 +14,7 @@ export interface SqliteConnection {
 }
 
 export interface SqliteStatement {
+  /** Whether the statement returns rows. */
   reader: boolean;
   get(...parameters: unknown[]): unknown;
   all(...parameters: unknown[]): unknown[];
@@ -44,47 +45,46 @@ export function loadSqliteDriver(preferred = process.env['SQLITE_DRIVER']?.trim(
   return loadPrebuiltDriver();
 }
 
-interface PrebuiltModule {
-  DatabaseSync: new (file: string, options: object) => PrebuiltConnection;
-  enhance: (connection: PrebuiltConnection) => PrebuiltConnection;
-}
-
-type PrebuiltConnection = SqliteConnection & { readonly isTransaction: boolean };
-
 function loadPrebuiltDriver(): SqliteDriver {
-  const { DatabaseSync, enhance } = require('@photostructure/sqlite') as PrebuiltModule;
-  return class PrebuiltSqlite {
-    constructor(file: string, options: { readonly?: boolean; timeout?: number } = {}) {
-      const connection = enhance(
-        new DatabaseSync(file, {
-          readOnly: options.readonly ?? false,
-          timeout: options.timeout ?? 5000,
-          enableForeignKeyConstraints: true,
-        }),
-      );
-      const [exec, close] = [connection.exec.bind(connection), connection.close.bind(connection)];
-      Object.defineProperties(connection, {
-        inTransaction: { get: () => connection.isTransaction },
-        close: {
-          value: () => {
-            if (connection.isTransaction) exec('ROLLBACK');
-            // The prebuilt driver closes only when its statements are garbage collected. The checkpoint copies the WAL into the
-            // file now, because the file may be moved next.
-            if (!options.readonly) exec('PRAGMA wal_checkpoint(PASSIVE)');
-            close();
-          },
-        },
-      });
-      const prepare = connection.prepare.bind(connection);
-      connection.prepare = (sql) => {
-        const statement = prepare(sql);
-        // TypeORM reads `reader` to know whether a statement returns rows.
-        Object.defineProperty(statement, 'reader', {
-          value: (statement as unknown as { columns(): unknown[] }).columns().length > 0,
-        });
-        return statement;
-      };
-      return connection;
+  const { DatabaseSync, enhance } = require('@photostructure/sqlite') as typeof import('@photostructure/sqlite');
+  return class PrebuiltSqlite implements SqliteConnection {
+    private readonly connection;
+    private readonly isReader: boolean;
+
+    constructor(file: string, { readonly = false, timeout = 5000 }: { readonly?: boolean; timeout?: number } = {}) {
+      this.isReader = readonly;
+      this.connection = enhance(new DatabaseSync(file, { readOnly: readonly, timeout, enableForeignKeyConstraints: true }));
     }
-  } as unknown as SqliteDriver;
+
+    get inTransaction(): boolean {
+      return this.connection.isTransaction;
+    }
+
+    pragma(text: string, options?: { simple: boolean }): unknown {
+      return this.connection.pragma(text, options);
+    }
+
+    prepare(sql: string): SqliteStatement {
+      const statement = this.connection.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        get: (...parameters) => statement.get(...parameters) as unknown,
+        all: (...parameters) => statement.all(...parameters) as unknown[],
+        iterate: (...parameters) => statement.iterate(...parameters) as IterableIterator<unknown>,
+        run: (...parameters) => statement.run(...parameters),
+      };
+    }
+
+    exec(sql: string): void {
+      this.connection.exec(sql);
+    }
+
+    close(): void {
+      if (this.inTransaction) this.exec('ROLLBACK');
+      // The prebuilt driver closes only when its statements are garbage collected. The checkpoint copies the WAL into the file
+      // now, because the file may be moved next.
+      if (!this.isReader) this.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      this.connection.close();
+    }
+  };
 }
