@@ -1,22 +1,15 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import {
-  ATTENDANCE_LABELS,
-  ATTENDANCES,
-  callLink,
-  formatTime,
-  whatsappLink,
-  type Appointment,
-  type TodayAppointment,
-} from '@radiance/backend/contract';
-import { Check, MessageCircle, Phone } from 'lucide-react';
+import { ATTENDANCE_LABELS, ATTENDANCES, formatTime, type Appointment, type TodayAppointment } from '@radiance/backend/contract';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CallLink, WhatsappLink } from '../../records/person/ContactLinks';
 import { FIRST_VISIT, UNPAID_ORDER } from '../../records/person/usePersonBadges';
 import { useRecordPath } from '../../records/record/useRecordPath';
 import { ATTENDANCE_ICONS } from '../../records/status/arrival';
 import { AppointmentBadges } from '../../records/status/AppointmentBadges';
 import { useStatusChangeOf } from '../../records/status/useStatusChange';
-import { IconButton, IconLink } from '../../ui/buttons/IconButton';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { StateChip } from './StateChip';
 import { contentUpTo } from '../../theme/tokens';
 
@@ -46,12 +39,8 @@ export function TodayRow({ record, onArrival }: Props) {
       </div>
       <StateChip record={record} />
       <Actions>
-        <IconLink label={`Llamar a ${client_name}`} href={callLink(phone)}>
-          <Phone />
-        </IconLink>
-        <IconLink label={`WhatsApp a ${client_name}`} href={whatsappLink(phone)} target="_blank" rel="noreferrer">
-          <MessageCircle />
-        </IconLink>
+        <CallLink phone={phone} name={client_name} size={18} />
+        <WhatsappLink phone={phone} name={client_name} size={18} />
         {onArrival && <Changes record={record} onArrival={onArrival} />}
       </Actions>
     </Row>

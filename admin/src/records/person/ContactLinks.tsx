@@ -4,16 +4,26 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { CopyButton } from '../../ui/buttons/CopyButton';
 import { IconLink } from '../../ui/buttons/IconButton';
 
-const CallLink = ({ phone }: { phone: string }) => (
-  <IconLink label="Llamar" href={callLink(phone)}>
-    <Phone size={16} />
+interface CallProps {
+  phone: string;
+  /** Of the person, where a screen lists several. */
+  name?: string;
+  size?: number;
+}
+
+export const CallLink = ({ phone, name, size = 16 }: CallProps) => (
+  <IconLink label={name ? `Llamar a ${name}` : 'Llamar'} href={callLink(phone)}>
+    <Phone size={size} />
   </IconLink>
 );
-const WhatsappLink = ({ phone }: { phone: string }) => (
-  <IconLink label="WhatsApp" href={whatsappLink(phone)} target="_blank" rel="noreferrer">
-    <MessageCircle size={16} />
+
+/** `text` is a message that the user only has to send. */
+export const WhatsappLink = ({ phone, name, text, size = 16 }: CallProps & { text?: string }) => (
+  <IconLink label={name ? `WhatsApp a ${name}` : 'WhatsApp'} href={whatsappLink(phone, text)} target="_blank" rel="noreferrer">
+    <MessageCircle size={size} />
   </IconLink>
 );
+
 const MailLink = ({ email }: { email: string }) => (
   <IconLink label="Escribir un email" href={mailLink(email)}>
     <Mail size={16} />

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { callLink, whatsappLink } from '@radiance/backend/contract';
-import { MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { IconLink } from '../../../ui/buttons/IconButton';
+import { CallLink, WhatsappLink } from '../../../records/person/ContactLinks';
 
 interface Props {
   name: string;
@@ -29,12 +27,8 @@ export const CallRow = ({ name, phone, to, text, lines, children }: Props) => (
 
 export const CallLinks = ({ name, phone, text }: { name: string; phone: string; text?: string }) => (
   <Icons>
-    <IconLink label={`Llamar a ${name}`} href={callLink(phone)}>
-      <Phone size={16} />
-    </IconLink>
-    <IconLink label={`WhatsApp a ${name}`} href={whatsappLink(phone, text)} target="_blank" rel="noreferrer">
-      <MessageCircle size={16} />
-    </IconLink>
+    <CallLink phone={phone} name={name} />
+    <WhatsappLink phone={phone} name={name} text={text} />
   </Icons>
 );
 
