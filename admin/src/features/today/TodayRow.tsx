@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { CallLink, WhatsappLink } from '../../records/person/ContactLinks';
 import { FIRST_VISIT, UNPAID_ORDER } from '../../records/person/usePersonBadges';
 import { useRecordPath } from '../../records/record/useRecordPath';
-import { ATTENDANCE_ICONS } from '../../records/status/arrival';
+import { ATTENDANCE_ICONS, toggledAttendance } from '../../records/status/arrival';
 import { AppointmentBadges } from '../../records/status/AppointmentBadges';
 import { useStatusChangeOf } from '../../records/status/useStatusChange';
 import { IconButton } from '../../ui/buttons/IconButton';
@@ -59,7 +59,7 @@ function Changes({ record, onArrival }: { record: TodayAppointment; onArrival: (
             key={value}
             label={`${ATTENDANCE_LABELS[value]}: ${client_name}`}
             aria-pressed={attendance === value}
-            onClick={() => change(record, { attendance: attendance === value ? null : value })}
+            onClick={() => change(record, toggledAttendance(record, value))}
           >
             <Icon />
           </IconButton>

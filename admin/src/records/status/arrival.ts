@@ -1,4 +1,4 @@
-import { formatMinutes, serverNow, type Appointment } from '@radiance/backend/contract';
+import { formatMinutes, serverNow, type Appointment, type Attendance } from '@radiance/backend/contract';
 import { UserCheck, UserX } from 'lucide-react';
 import { useClinicNow, useNow } from '../../lib/clinic/useNow';
 
@@ -8,6 +8,12 @@ export const ATTENDANCE_ICONS = { attended: UserCheck, no_show: UserX } as const
 export const toggledArrival = ({ arrived_at }: Pick<Appointment, 'arrived_at'>): Pick<Appointment, 'arrived_at'> => ({
   arrived_at: arrived_at ? null : new Date(serverNow()).toISOString(),
 });
+
+/** Notes whether the client has come, or takes it back. */
+export const toggledAttendance = (
+  { attendance }: Pick<Appointment, 'attendance'>,
+  value: Attendance,
+): Pick<Appointment, 'attendance'> => ({ attendance: attendance === value ? null : value });
 
 export const waitedMinutes = (arrivedAt: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(arrivedAt)) / 60_000));

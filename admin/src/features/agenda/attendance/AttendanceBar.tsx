@@ -5,7 +5,7 @@ import { DoorOpen } from 'lucide-react';
 import type { RefObject } from 'react';
 import { hasBegun } from '../../../lib/clinic/clinicClock';
 import { useClinicNow } from '../../../lib/clinic/useNow';
-import { toggledArrival } from '../../../records/status/arrival';
+import { toggledArrival, toggledAttendance } from '../../../records/status/arrival';
 import { useStatusChangeOf } from '../../../records/status/useStatusChange';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { isHolding, type At } from '../time/hours';
@@ -64,7 +64,7 @@ export function AttendanceBar({ frame, appointments, isOff }: Props) {
             key={value}
             label={`${ATTENDANCE_LABELS[value]}: ${client_name}`}
             aria-pressed={attendance === value}
-            onClick={() => change(record, { attendance: attendance === value ? null : value })}
+            onClick={() => change(record, toggledAttendance(record, value))}
           >
             <AttendanceIcon attendance={value} />
           </IconButton>

@@ -5,7 +5,7 @@ import { DoorOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasBegun } from '../../../lib/clinic/clinicClock';
 import { useClinicNow } from '../../../lib/clinic/useNow';
-import { ATTENDANCE_ICONS, toggledArrival } from '../../../records/status/arrival';
+import { ATTENDANCE_ICONS, toggledArrival, toggledAttendance } from '../../../records/status/arrival';
 import { ChoiceGroup } from '../../../records/status/StatusTiles';
 
 interface PresenceChange {
@@ -32,7 +32,7 @@ export function usePresence(record: Appointment): readonly PresenceChange[] {
         label: ATTENDANCE_LABELS[value],
         icon: <Icon />,
         isOn: attendance === value,
-        changes: () => ({ attendance: attendance === value ? null : value }),
+        changes: () => toggledAttendance(record, value),
       };
     }),
   ];
