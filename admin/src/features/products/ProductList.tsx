@@ -57,7 +57,7 @@ const about = ({ category, net_content, content_unit }: Product): string =>
   [category, net_content && content_unit ? formatContent(net_content, content_unit) : null].filter(Boolean).join(' · ');
 
 const ProductCard = ({ record }: { record: Product }) => (
-  <Card data-row data-quiet={!record.is_active || undefined}>
+  <Card data-row>
     <CardPicture>
       {picture(record, '(max-width: 600px) 100vw, 400px')}
       {!record.is_active && <Chip>{RETIRED_LABEL}</Chip>}

@@ -68,7 +68,7 @@ function PractitionerCard({ record }: { record: Practitioner }) {
   const may = useMay();
   const { linkTo } = useRecordPath();
   return (
-    <Card data-row data-quiet={!record.is_active || undefined}>
+    <Card data-row>
       <CardPicture>
         <Picture url={record.image_url} alt="" ratio="4 / 5" sizes="(max-width: 600px) 112px, 400px" />
         {!record.is_active ? <Chip>No está en activo</Chip> : !record.is_public && <Chip>No sale en la web</Chip>}

@@ -54,7 +54,7 @@ const picture = (record: Treatment, sizes: string) => <Picture url={record.image
 const about = ({ category, duration }: Treatment): string => `${categoryName(category)} · ${formatMinutes(duration)}`;
 
 const TreatmentCard = ({ record }: { record: Treatment }) => (
-  <Card data-row data-quiet={!record.is_active || undefined}>
+  <Card data-row>
     <CardPicture>
       {picture(record, '(max-width: 600px) 100vw, 400px')}
       {!record.is_active ? <Chip>{RETIRED_LABEL}</Chip> : record.featured && <Chip>Destacado</Chip>}

@@ -1,4 +1,4 @@
-import { Calendar, joinClassNames, useCalendarController, type EventDropInfo } from '@fullcalendar/react';
+import { Calendar, useCalendarController, type EventDropInfo } from '@fullcalendar/react';
 import interaction from '@fullcalendar/react/interaction';
 import es from '@fullcalendar/react/locales/es';
 import '@fullcalendar/react/skeleton.css';
@@ -74,8 +74,8 @@ const CALENDAR = {
   dayHeaderClass: 'agenda-head',
   navLinks: true,
   navLinkClass: 'agenda-day-link',
-  dayHeaderRowClass: 'agenda-heads',
   tableHeaderClass: 'agenda-table-head',
+  dayLaneClass: 'agenda-lane',
   dayLaneInnerClass: 'agenda-lane-inner',
   slotLaneClass: 'agenda-slot',
   slotHeaderClass: 'agenda-hour',
@@ -208,7 +208,6 @@ export function AgendaGrid({
           );
         }}
         navLinkDayClick={(midnight) => onChooseDay(dayOf(midnight) ?? first)}
-        dayLaneClass={(info) => joinClassNames('agenda-lane', info.isToday && 'is-today')}
         slotHeaderContent={({ time }) => {
           const minute = (time?.milliseconds ?? 0) / MINUTE_MS;
           return <HourLabel minute={minute} isFirst={minute === shown.from} now={dates.includes(now.date) ? now : null} />;
