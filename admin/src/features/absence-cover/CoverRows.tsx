@@ -13,7 +13,7 @@ import { styled } from '@mui/material/styles';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Control } from '../../inputs/FieldFrame';
+import { RecordSelect } from '../../inputs/RecordSelect';
 import { AGENDA_PATH } from '../../lib/startPath';
 import { backTo } from '../../records/record/useRecordPath';
 import { IconLink } from '../../ui/buttons/IconButton';
@@ -87,18 +87,7 @@ export function OpenRow({ cover, clinicName, isDated, isBusy, onGive, onOther }:
     );
   return (
     <AppointmentRow appointment={appointment} isDated={isDated}>
-      <Control
-        as="select"
-        aria-label={`Quién hace la cita de ${name}`}
-        value={to}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {candidates.map((candidate) => (
-          <option key={candidate.id} value={candidate.id}>
-            {candidate.name}
-          </option>
-        ))}
-      </Control>
+      <RecordSelect aria-label={`Quién hace la cita de ${name}`} records={candidates} value={to} onChange={setChosen} />
       <Button disabled={isBusy} aria-label={`Pasar la cita de ${name}`} onClick={() => onGive(to)}>
         Pasar
       </Button>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { capitalised, formatDay, type Absence } from '@radiance/backend/contract';
 import { useState, type PointerEvent, type ReactNode } from 'react';
-import { spanText } from './absenceForm';
+import { spanText, whoseOf } from './absenceForm';
 import { dayAt, monthsOf, stretchOf, stretchOfDays, type Stretch } from './yearStrip';
 import { contentUpTo } from '../../theme/tokens';
 
@@ -50,7 +50,7 @@ export function YearStrip({ year, today, rows, absences, closed, onDraw, onOpen 
             })}
             {now && <i data-today style={{ left: `${now.start * 100}%` }} />}
             {absences
-              .filter(({ practitioner_id, equipment_id }) => (practitioner_id ?? equipment_id) === row.id)
+              .filter((absence) => whoseOf(absence) === row.id)
               .map((absence) => {
                 const stretch = stretchOf(absence, year);
                 if (!stretch) return null;

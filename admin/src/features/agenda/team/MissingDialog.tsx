@@ -3,7 +3,7 @@ import { addDays, type Absence } from '@radiance/backend/contract';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useApi, useCommand } from '../../../data/useApi';
-import { Control } from '../../../inputs/FieldFrame';
+import { RecordSelect } from '../../../inputs/RecordSelect';
 import { useMay } from '../../../session/useMay';
 import { DialogBody, DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { AbsenceCover } from '../../absence-cover';
@@ -26,14 +26,7 @@ export function MissingDialog({ date, today, people, absences, onClose }: Props)
       <Body>
         <label>
           <span>Quién falta</span>
-          <Control as="select" value={missing} onChange={({ target }) => setMissing(target.value)}>
-            <option value="">Elige a quién</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Control>
+          <RecordSelect records={people} empty="Elige a quién" value={missing} onChange={setMissing} />
         </label>
         {missing !== '' && (
           <DayOff key={`absence ${missing}`} id={missing} date={date} isToday={date === today} absences={absences} />

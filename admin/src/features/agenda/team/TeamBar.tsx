@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Treatment } from '@radiance/backend/contract';
-import { Control } from '../../../inputs/FieldFrame';
+import { RecordSelect } from '../../../inputs/RecordSelect';
 import { BELOW_MOBILE } from '../../../theme/tokens';
 import { Segments } from '../../../ui/buttons/Segments';
 import { Button } from '@mui/material';
@@ -40,28 +40,24 @@ export function TeamBar({ place: { date, who, by, go }, today, team, isByColumn,
       {!isByColumn && mayEdit && (
         <label>
           <span>Agenda de</span>
-          <Control as="select" value={who ?? ''} onChange={({ target }) => go({ who: target.value || null }, { replace: true })}>
-            <option value="">Todo el equipo</option>
-            {team.people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Control>
+          <RecordSelect
+            records={team.people}
+            empty="Todo el equipo"
+            value={who ?? ''}
+            onChange={(id) => go({ who: id || null }, { replace: true })}
+          />
         </label>
       )}
       {mayEdit && (
         <>
           <label>
             <span>Buscar hueco para</span>
-            <Control as="select" value={planned ?? ''} onChange={({ target }) => onPlan(target.value || null)}>
-              <option value="">Ningún tratamiento</option>
-              {treatments.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Control>
+            <RecordSelect
+              records={treatments}
+              empty="Ningún tratamiento"
+              value={planned ?? ''}
+              onChange={(id) => onPlan(id || null)}
+            />
           </label>
           <Button startIcon={<UserX />} onClick={onMissing}>
             {missingLabel(date, today)}

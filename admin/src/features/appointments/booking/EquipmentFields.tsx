@@ -8,7 +8,8 @@ import {
 import { useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useEquipment } from '../../../data/useTeam';
-import { Control, FieldFrame, useField } from '../../../inputs/FieldFrame';
+import { FieldFrame, useField } from '../../../inputs/FieldFrame';
+import { RecordSelect } from '../../../inputs/RecordSelect';
 import { rule } from '../../../lib/fields';
 
 const LABELS: Readonly<Record<EquipmentKind, string>> = { room: 'Cabina', device: 'Aparato' };
@@ -43,14 +44,14 @@ function EquipmentField({ kind, choices }: { kind: EquipmentKind; choices: reado
   };
   return (
     <FieldFrame {...frame} id={id}>
-      <Control as="select" {...control} id={id} value={current?.id ?? ''} onChange={({ target }) => choose(target.value)}>
-        <option value="">Lo que esté libre</option>
-        {choices.map((thing) => (
-          <option key={thing.id} value={thing.id}>
-            {thing.name}
-          </option>
-        ))}
-      </Control>
+      <RecordSelect
+        {...control}
+        id={id}
+        records={choices}
+        empty="Lo que esté libre"
+        value={current?.id ?? ''}
+        onChange={choose}
+      />
     </FieldFrame>
   );
 }
