@@ -17,7 +17,8 @@ async function tablesAndColumns(source: DataSource): Promise<object[]> {
   const byName = (one: { name?: string }, other: { name?: string }): number => (one.name ?? '').localeCompare(other.name ?? '');
   return tables.toSorted(byName).map(({ name, columns, indices, foreignKeys, uniques, checks }) => ({
     name,
-    columns: columns.toSorted(byName),
+    // The migrations name the collation, and the entities take that of the database.
+    columns: columns.toSorted(byName).map((column) => ({ ...column, charset: undefined, collation: undefined })),
     indices: indices.toSorted(byName),
     // The two databases have different names.
     foreignKeys: foreignKeys.toSorted(byName).map((key) => ({ ...key, referencedDatabase: undefined })),
