@@ -3,9 +3,9 @@ import { SessionEntity } from '../../src/access/sessions/session.entity.js';
 import { UserRoleEntity } from '../../src/access/users/user-role.entity.js';
 import { Database } from '../../src/core/database/database.js';
 import { Routes } from '../../src/core/http/server/routes.js';
-import { ACCESS, type Access } from '../support/access-table.js';
+import { ACCESS, type Access } from '../support/access/access-table.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { ALL_ROUTES, callersOf, FOR_ROLES, FOR_STAFF, refused } from '../support/callers.js';
+import { ALL_ROUTES, callersOf, FOR_ROLES, FOR_STAFF, refused } from '../support/access/callers.js';
 
 let app: TestApp;
 let database: Database;

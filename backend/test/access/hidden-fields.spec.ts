@@ -20,7 +20,7 @@ import {
   booking,
   someEquipment,
 } from '../support/factories.js';
-import { memberOf } from '../support/staff.js';
+import { memberOf } from '../support/access/staff.js';
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
 

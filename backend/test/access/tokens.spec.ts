@@ -5,7 +5,7 @@ import { Sessions } from '../../src/access/sessions/sessions.js';
 import { UserEntity } from '../../src/access/users/user.entity.js';
 import { Database } from '../../src/core/database/database.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { callersOf, FOR_STAFF, refused } from '../support/callers.js';
+import { callersOf, FOR_STAFF, refused } from '../support/access/callers.js';
 
 let app: TestApp;
 let callers: ReturnType<typeof callersOf>;

@@ -22,7 +22,7 @@ import type { UploadedPicture } from '../../src/contract/index.js';
 import { startApp } from '../support/app.js';
 import { addressOf } from '../support/servers/commands.js';
 import { S3Server } from '../support/servers/s3-server.js';
-import { Backups, elsewhere, keyIn, nameIn } from '../support/backups.js';
+import { Backups, elsewhere, keyIn, nameIn } from '../support/sites/backups.js';
 
 // Some commands run in their own process, which starts slowly on a busy machine.
 jest.setTimeout(120_000);

@@ -11,7 +11,7 @@ import type { DatabaseSettings } from '../../src/core/settings/settings.js';
 import { isOnMysql } from '../support/app.js';
 import { addressOf } from '../support/servers/commands.js';
 import { aProduct } from '../support/factories.js';
-import { Backups, elsewhere, nameIn, rowsOf } from '../support/backups.js';
+import { Backups, elsewhere, nameIn, rowsOf } from '../support/sites/backups.js';
 import { until } from '../support/until.js';
 import { runSql } from '../support/unaudited.js';
 

@@ -19,7 +19,7 @@ import type { Settings } from '../../src/core/settings/settings.js';
 import { isOnMysql } from '../support/app.js';
 import { addressOf } from '../support/servers/commands.js';
 import { aLead, aProduct } from '../support/factories.js';
-import { Backups, elsewhere, rowsOf } from '../support/backups.js';
+import { Backups, elsewhere, rowsOf } from '../support/sites/backups.js';
 
 // Some commands run in their own process, which starts slowly on a busy machine.
 jest.setTimeout(120_000);

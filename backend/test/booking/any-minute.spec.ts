@@ -3,7 +3,7 @@ import type { Appointment, NewAppointment, Practitioner, StaffHour, Treatment, V
 import { startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aPractitioner, aTreatment, booking } from '../support/factories.js';
-import { somebody } from '../support/strangers.js';
+import { somebody } from '../support/access/strangers.js';
 
 let app: TestApp;
 let short: Treatment;

@@ -3,7 +3,7 @@ import type { Appointment, Treatment, Visit } from '../../src/contract/index.js'
 import { NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aTreatment, booking } from '../support/factories.js';
-import { somebody } from '../support/strangers.js';
+import { somebody } from '../support/access/strangers.js';
 
 let app: TestApp;
 let treatment: Treatment;

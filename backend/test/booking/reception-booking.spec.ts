@@ -6,7 +6,7 @@ import { MessageEntity } from '../../src/mail/message.entity.js';
 import { NOW, signInAnew, startApp, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aPractitioner, aTreatment, booking } from '../support/factories.js';
-import { mailsTo, somebody } from '../support/strangers.js';
+import { mailsTo, somebody } from '../support/access/strangers.js';
 
 let app: TestApp;
 let treatment: Treatment;

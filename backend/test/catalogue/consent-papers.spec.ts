@@ -5,7 +5,7 @@ import type { AuditEntry, Consent, Problem, StaffRole } from '../../src/contract
 import { Database } from '../../src/core/database/database.js';
 import { NOW, startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { aConsent } from '../support/factories.js';
-import { memberOf } from '../support/staff.js';
+import { memberOf } from '../support/access/staff.js';
 
 const PAPER = Buffer.from('%PDF-1.7\n% firmado\n');
 

@@ -14,7 +14,7 @@ import type {
 import { NOW, signInAnew, startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { aConsent, aPair, aPractitioner, aTestimonial } from '../support/factories.js';
 import { nightAt } from '../support/nights.js';
-import { memberOf } from '../support/staff.js';
+import { memberOf } from '../support/access/staff.js';
 
 let app: TestApp;
 let shade = 0;

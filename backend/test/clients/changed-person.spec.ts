@@ -12,7 +12,7 @@ import {
   aWithdrawal,
   booking,
 } from '../support/factories.js';
-import { anyHour, hours } from '../support/strangers.js';
+import { anyHour, hours } from '../support/access/strangers.js';
 
 let app: TestApp;
 let treatment: Treatment;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Appointment, Client, NewAppointment, Product, StaffRole, Treatment } from '../../src/contract/index.js';
 import { startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { ReservationJobs } from '../../src/access/protection/reservations/reservation-jobs.js';
-import { anyHour, from, hours, newBooking, OPEN_INTERNET, proof, somebody } from '../support/strangers.js';
+import { anyHour, from, hours, newBooking, OPEN_INTERNET, proof, somebody } from '../support/access/strangers.js';
 import {
   aLead,
   anAppointment,
@@ -16,7 +16,7 @@ import {
   purchase,
   waitlistEntry,
 } from '../support/factories.js';
-import { memberOf } from '../support/staff.js';
+import { memberOf } from '../support/access/staff.js';
 
 let app: TestApp;
 let treatment: Treatment;

@@ -17,7 +17,7 @@ import { Database } from '../../src/core/database/database.js';
 import { Retention } from '../../src/office/retention/retention.js';
 import { signInAnew, startApp, type TestApp } from '../support/app.js';
 import { aLead, anAppointment, aTreatment, aWithdrawal } from '../support/factories.js';
-import { anyHour, hours } from '../support/strangers.js';
+import { anyHour, hours } from '../support/access/strangers.js';
 
 const DAY_MS = 86_400_000;
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Order, Product, SearchResult, StaffRole, Treatment } from '../../src/contract/index.js';
 import { startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { aLead, anAppointment, anOrder, aPractitioner, aProduct, aTreatment } from '../support/factories.js';
-import { anyHour, hours } from '../support/strangers.js';
-import { memberOf } from '../support/staff.js';
+import { anyHour, hours } from '../support/access/strangers.js';
+import { memberOf } from '../support/access/staff.js';
 
 let app: TestApp;
 let treatment: Treatment;

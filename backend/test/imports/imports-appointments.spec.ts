@@ -7,7 +7,7 @@ import { ImportEntity, ImportPartEntity, ImportRowEntity } from '../../src/impor
 import { ImportJob } from '../../src/imports/import-job.js';
 import { signInAnew } from '../support/app.js';
 import { anAppointment, aPractitioner, aTreatment } from '../support/factories.js';
-import { importSite } from '../support/imports.js';
+import { importSite } from '../support/sites/imports.js';
 import { workbookOf } from '../support/workbook.js';
 
 /** More rows than one transaction writes, in a file that is stored in several parts. */

@@ -3,7 +3,7 @@ import type { Appointment, Client } from '../../src/contract/index.js';
 import { Database } from '../../src/core/database/database.js';
 import { ImportPartEntity } from '../../src/imports/import.entity.js';
 import { aTreatment } from '../support/factories.js';
-import { importSite } from '../support/imports.js';
+import { importSite } from '../support/sites/imports.js';
 
 const site = importSite();
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Appointment, Client, ImportKind, ImportOptions, Product, Treatment } from '../../src/contract/index.js';
 import { signInAnew } from '../support/app.js';
 import { aTreatment } from '../support/factories.js';
-import { importSite } from '../support/imports.js';
+import { importSite } from '../support/sites/imports.js';
 import { workbookOf } from '../support/workbook.js';
 
 /** `imports-appointments.spec.ts` tests imports with hundreds of rows. */

@@ -3,7 +3,7 @@ import type { Appointment, AuditEntry, Problem, Product, Treatment } from '../..
 import { Database } from '../../src/core/database/database.js';
 import { ImportEntity, ImportPartEntity } from '../../src/imports/import.entity.js';
 import { signInAnew } from '../support/app.js';
-import { importSite } from '../support/imports.js';
+import { importSite } from '../support/sites/imports.js';
 import { workbookOf } from '../support/workbook.js';
 
 const site = importSite();

@@ -6,7 +6,7 @@ import { MessageEntity } from '../../src/mail/message.entity.js';
 import { WithdrawalsService } from '../../src/shop/withdrawals/withdrawals.service.js';
 import { ADMIN, startApp, type TestApp } from '../support/app.js';
 import { aProduct, aTreatment, cart, aWithdrawal } from '../support/factories.js';
-import { count, from, hours, mailsTo, newBooking, OPEN_INTERNET } from '../support/strangers.js';
+import { count, from, hours, mailsTo, newBooking, OPEN_INTERNET } from '../support/access/strangers.js';
 
 const HOUR_MS = 3_600_000;
 const LURE = 'Gana un premio en https://trampa.example/premio';

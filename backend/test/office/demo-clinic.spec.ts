@@ -18,7 +18,7 @@ import { demoDay } from '../../src/demo/demo-day.js';
 import { fillDemoIfEmpty } from '../../src/demo/demo.js';
 import { Database } from '../../src/core/database/database.js';
 import { NOW, startApp, type TestApp } from '../support/app.js';
-import { PROFILE, TREATMENT } from '../support/new-clinic.js';
+import { PROFILE, TREATMENT } from '../support/sites/new-clinic.js';
 import {
   aLead,
   anAppointment,

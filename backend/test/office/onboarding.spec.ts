@@ -6,7 +6,7 @@ import { Database } from '../../src/core/database/database.js';
 import { MessageEntity } from '../../src/mail/message.entity.js';
 import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
 import { emptyClinic } from '../support/emptied.js';
-import { PROFILE, TREATMENT } from '../support/new-clinic.js';
+import { PROFILE, TREATMENT } from '../support/sites/new-clinic.js';
 import { aPractitioner, aTreatment } from '../support/factories.js';
 
 let app: TestApp;

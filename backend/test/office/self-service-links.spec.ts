@@ -14,8 +14,8 @@ import { startApp, type TestApp } from '../support/app.js';
 import { ask } from '../support/ask.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aProduct, aTreatment, booking, cart } from '../support/factories.js';
-import { selfServiceLinks, tokenOf } from '../support/self-service-links.js';
-import { somebody } from '../support/strangers.js';
+import { selfServiceLinks, tokenOf } from '../support/sites/self-service-links.js';
+import { somebody } from '../support/access/strangers.js';
 
 let app: TestApp;
 let treatment: Treatment;

@@ -4,8 +4,8 @@ import { SELF_SERVICE_REFUSALS, type AvailableSlot, type Treatment } from '../..
 import { startApp, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aPractitioner, aTreatment, booking } from '../support/factories.js';
-import { selfServiceLinks, tokenOf, type Booked } from '../support/self-service-links.js';
-import { from, newBooking, hours, OPEN_INTERNET, somebody } from '../support/strangers.js';
+import { selfServiceLinks, tokenOf, type Booked } from '../support/sites/self-service-links.js';
+import { from, newBooking, hours, OPEN_INTERNET, somebody } from '../support/access/strangers.js';
 
 let app: TestApp;
 let treatment: Treatment;

@@ -5,8 +5,8 @@ import { MessageEntity } from '../../src/mail/message.entity.js';
 import { NOW, signInAnew, startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aLead, anAppointment, aProduct, aPractitioner, aTreatment, purchase } from '../support/factories.js';
-import { somebody } from '../support/strangers.js';
-import { memberOf } from '../support/staff.js';
+import { somebody } from '../support/access/strangers.js';
+import { memberOf } from '../support/access/staff.js';
 
 /** The clock's Wednesday, half past eleven in Madrid. */
 const LATER = '2026-07-08T09:30:00.000Z';

@@ -29,7 +29,7 @@ import { WithdrawalEntity } from '../../src/shop/withdrawals/withdrawal.entity.j
 import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
 import { emptyCalendar } from '../support/emptied.js';
 import { aLead, anAppointment, aPractitioner, aTreatment, booking } from '../support/factories.js';
-import { somebody } from '../support/strangers.js';
+import { somebody } from '../support/access/strangers.js';
 
 /** The clock's day, a Wednesday. */
 const TODAY = '2026-07-08';

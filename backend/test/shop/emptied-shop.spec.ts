@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/index.js';
 import { DEMO_PRODUCTS } from '../../src/demo/content/products.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aProduct, cart, purchase } from '../support/factories.js';
-import { from, OPEN_INTERNET, somebody } from '../support/strangers.js';
+import { from, OPEN_INTERNET, somebody } from '../support/access/strangers.js';
 
 const DAY_MS = 86_400_000;
 

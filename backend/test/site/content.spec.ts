@@ -4,7 +4,7 @@ import { CONTENT_PAGES, type ContentFinding, type StaffRole } from '../../src/co
 import { ADMIN, startApp, type TestAgent, type TestApp } from '../support/app.js';
 import { startOther } from '../support/servers/other-process.js';
 import { contentOf } from '../support/content.js';
-import { memberOf } from '../support/staff.js';
+import { memberOf } from '../support/access/staff.js';
 
 let app: TestApp;
 /** Another process of the same site, as far as the database can tell. */

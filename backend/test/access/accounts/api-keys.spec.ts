@@ -14,7 +14,7 @@ import {
 import { Database } from '../../../src/core/database/database.js';
 import { Administrators } from '../../../src/access/accounts/administrators.js';
 import { ApiKeyEntity } from '../../../src/access/api-keys/api-key.entity.js';
-import { ACCESS, KEY_SCOPE_OF } from '../../support/access-table.js';
+import { ACCESS, KEY_SCOPE_OF } from '../../support/access/access-table.js';
 import { ADMIN, startApp, type TestAgent, type TestApp } from '../../support/app.js';
 import { ask } from '../../support/ask.js';
 import { aLead, anAppointment, aTreatment, booking } from '../../support/factories.js';

@@ -6,7 +6,7 @@ import { UserRoleEntity } from '../../../src/access/users/user-role.entity.js';
 import { TOPICS, type Administrator, type NewAdministrator, type Session, type StaffRole } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
 import { startApp, type TestAgent, type TestApp } from '../../support/app.js';
-import { ACCESS, type Access } from '../../support/access-table.js';
+import { ACCESS, type Access } from '../../support/access/access-table.js';
 import { openStream } from '../../support/event-stream.js';
 import { aLead, anAppointment, anOrder, aProduct, aTestimonial, aTreatment, booking, purchase } from '../../support/factories.js';
 

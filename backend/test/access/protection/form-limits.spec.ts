@@ -7,7 +7,7 @@ import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { ask, type Answer } from '../../support/ask.js';
 import { aProduct, aTreatment, booking, cart } from '../../support/factories.js';
-import { proof } from '../../support/strangers.js';
+import { proof } from '../../support/access/strangers.js';
 
 let app: TestApp;
 beforeAll(async () => {

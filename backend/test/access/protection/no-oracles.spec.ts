@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import type { AvailableSlot, Product, Treatment } from '../../../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { aProduct, aTreatment, booking, cart, purchase, waitlistEntry } from '../../support/factories.js';
-import { anyHour, from, hours, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/strangers.js';
+import { anyHour, from, hours, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/access/strangers.js';
 
 /**
  * A stranger types somebody's e-mail or telephone into each form of the site. A known person, whatever is pending for them, must get

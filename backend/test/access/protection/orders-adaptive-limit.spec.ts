@@ -4,7 +4,7 @@ import { ReservationJobs } from '../../../src/access/protection/reservations/res
 import type { AdaptiveLimitReport, Product, ProofOfWorkChallenge, ProtectionReport } from '../../../src/contract/index.js';
 import { NOW, startApp, type TestApp } from '../../support/app.js';
 import { aProduct, cart } from '../../support/factories.js';
-import { from, linkFor, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/strangers.js';
+import { from, linkFor, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/access/strangers.js';
 
 const NEEDED = 'proof-of-work-needed';
 const MINUTE_MS = 60_000;

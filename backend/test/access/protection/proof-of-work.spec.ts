@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import { PROOF_OF_WORK_SECONDS, type Problem, type ProofOfWorkChallenge, type ProofOfWork } from '../../../src/contract/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aProduct, aTreatment, booking, cart } from '../../support/factories.js';
-import { asHeader, solved } from '../../support/strangers.js';
+import { asHeader, solved } from '../../support/access/strangers.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 const REFUSED = 'proof-of-work-refused';

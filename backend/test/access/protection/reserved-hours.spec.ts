@@ -18,7 +18,7 @@ import {
   OPEN_INTERNET,
   proof,
   somebody,
-} from '../../support/strangers.js';
+} from '../../support/access/strangers.js';
 
 const NEEDED = 'proof-of-work-needed';
 const DAY_MS = 86_400_000;

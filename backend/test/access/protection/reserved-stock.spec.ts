@@ -7,7 +7,17 @@ import { Database } from '../../../src/core/database/database.js';
 import { isOnMysql, NOW, startApp, type TestApp } from '../../support/app.js';
 import { WithdrawalsService } from '../../../src/shop/withdrawals/withdrawals.service.js';
 import { anOrder, aProduct, aTreatment, cart, waitlistEntry } from '../../support/factories.js';
-import { count, from, hours, linkFor, mailsTo, newBooking, OPEN_INTERNET, proof, somebody } from '../../support/strangers.js';
+import {
+  count,
+  from,
+  hours,
+  linkFor,
+  mailsTo,
+  newBooking,
+  OPEN_INTERNET,
+  proof,
+  somebody,
+} from '../../support/access/strangers.js';
 
 let app: TestApp;
 beforeAll(async () => {

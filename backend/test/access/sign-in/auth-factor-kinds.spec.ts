@@ -4,8 +4,8 @@ import { smsParts } from '../../../src/booking/appointments/reminders/sms-text.j
 import type { Session } from '../../../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { openGateway } from '../../support/servers/gateway.js';
-import { SecondSteps } from '../../support/second-steps.js';
-import { SoftAuthenticator } from '../../support/soft-authenticator.js';
+import { SecondSteps } from '../../support/access/second-steps.js';
+import { SoftAuthenticator } from '../../support/access/soft-authenticator.js';
 
 const ORIGIN = 'https://clinica.example';
 

@@ -7,7 +7,7 @@ import { RecoveryCodeEntity } from '../../../src/access/factors/recovery-code.en
 import type { CurrentSession, NewRecoveryCodes, Session } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { SecondSteps } from '../../support/second-steps.js';
+import { SecondSteps } from '../../support/access/second-steps.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest, { type Test } from 'supertest';
 import type { EnrolledFactor, FactorChallenge, Session } from '../../../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
-import { SoftAuthenticator } from '../../support/soft-authenticator.js';
+import { SoftAuthenticator } from '../../support/access/soft-authenticator.js';
 
 const MINUTES = 60_000;
 let app: TestApp;

@@ -4,7 +4,7 @@ import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { NOW, startApp, type TestApp } from '../../support/app.js';
 import { emptyCalendar } from '../../support/emptied.js';
 import { aTreatment, booking } from '../../support/factories.js';
-import { mailsTo, somebody } from '../../support/strangers.js';
+import { mailsTo, somebody } from '../../support/access/strangers.js';
 
 let app: TestApp;
 let treatment: Treatment;

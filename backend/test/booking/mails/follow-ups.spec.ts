@@ -4,7 +4,7 @@ import type { Appointment, CallList, NewAppointment, StaffRole, Treatment } from
 import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { NOW, startApp, type TestAgent, type TestApp } from '../../support/app.js';
 import { aLead, anAppointment, aPractitioner, aTreatment, booking } from '../../support/factories.js';
-import { memberOf } from '../../support/staff.js';
+import { memberOf } from '../../support/access/staff.js';
 
 let app: TestApp;
 let treatment: Treatment;

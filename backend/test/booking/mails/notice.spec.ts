@@ -3,7 +3,7 @@ import type { Appointment, CheckoutAnswer, ClientNotice, Order, Product, Treatme
 import { NOW, startApp, type TestApp } from '../../support/app.js';
 import { emptyCalendar } from '../../support/emptied.js';
 import { anAppointment, anOrder, aProduct, aTreatment, booking, cart } from '../../support/factories.js';
-import { somebody } from '../../support/strangers.js';
+import { somebody } from '../../support/access/strangers.js';
 
 let app: TestApp;
 let treatment: Treatment;

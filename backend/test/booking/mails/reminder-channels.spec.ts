@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Appointment, Manageable, ManagedAppointment } from '../../../src/contract/index.js';
 import { NOW } from '../../support/app.js';
 import { booking } from '../../support/factories.js';
-import { RemindingClinic } from '../../support/reminding-clinic.js';
+import { RemindingClinic } from '../../support/sites/reminding-clinic.js';
 
 const MINUTE_MS = 60_000;
 const EMAIL = 'eva@example.com';

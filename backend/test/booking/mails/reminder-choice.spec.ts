@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Appointment, Clinic } from '../../../src/contract/index.js';
 import { NOW, startApp } from '../../support/app.js';
 import { aTreatment, booking } from '../../support/factories.js';
-import { RemindingClinic } from '../../support/reminding-clinic.js';
+import { RemindingClinic } from '../../support/sites/reminding-clinic.js';
 
 let clinic: RemindingClinic;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { emptyCalendar } from '../../support/emptied.js';
 import { aPractitioner, aTreatment, booking } from '../../support/factories.js';
-import { from, linkFor, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/strangers.js';
+import { from, linkFor, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/access/strangers.js';
 
 const DAY = '2026-07-14';
 let app: TestApp;

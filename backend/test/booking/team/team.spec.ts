@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/index.js';
 import { startApp, type TestAgent, type TestApp } from '../../support/app.js';
 import { anAbsence, anAppointment, aPractitioner, aTreatment, someEquipment } from '../../support/factories.js';
-import { memberOf } from '../../support/staff.js';
+import { memberOf } from '../../support/access/staff.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type RunningApp } from '../../../src/app.js';
 import { OfferJobs } from '../../../src/booking/waitlist/offers/offer-jobs.js';
 import type { Waiting } from '../../../src/contract/index.js';
-import { somebody } from '../../support/strangers.js';
-import { DAY, WaitlistClinic } from '../../support/waitlist-clinic.js';
+import { somebody } from '../../support/access/strangers.js';
+import { DAY, WaitlistClinic } from '../../support/sites/waitlist-clinic.js';
 
 let list: WaitlistClinic;
 beforeAll(async () => {

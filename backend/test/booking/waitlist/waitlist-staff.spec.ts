@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Reminders } from '../../../src/booking/appointments/reminders/reminders.js';
 import type { Client, Waiting } from '../../../src/contract/index.js';
-import { somebody } from '../../support/strangers.js';
-import { DAY, WaitlistClinic } from '../../support/waitlist-clinic.js';
+import { somebody } from '../../support/access/strangers.js';
+import { DAY, WaitlistClinic } from '../../support/sites/waitlist-clinic.js';
 
 let list: WaitlistClinic;
 beforeAll(async () => {

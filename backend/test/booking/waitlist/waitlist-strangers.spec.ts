@@ -9,7 +9,7 @@ import { MessageEntity } from '../../../src/mail/message.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aTreatment } from '../../support/factories.js';
 import { nightAt } from '../../support/nights.js';
-import { from, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/strangers.js';
+import { from, mailsTo, OPEN_INTERNET, proof, somebody } from '../../support/access/strangers.js';
 
 const DAY = '2026-07-14';
 

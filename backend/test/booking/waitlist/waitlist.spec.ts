@@ -3,8 +3,8 @@ import type { AcceptedOffer, Waiting } from '../../../src/contract/index.js';
 import { Database } from '../../../src/core/database/database.js';
 import { MailQueue } from '../../../src/mail/mail-queue.js';
 import { anAppointment, aTreatment } from '../../support/factories.js';
-import { somebody } from '../../support/strangers.js';
-import { DAY, WaitlistClinic } from '../../support/waitlist-clinic.js';
+import { somebody } from '../../support/access/strangers.js';
+import { DAY, WaitlistClinic } from '../../support/sites/waitlist-clinic.js';
 
 let list: WaitlistClinic;
 beforeAll(async () => {

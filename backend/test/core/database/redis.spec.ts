@@ -4,7 +4,7 @@ import supertest, { type Response } from 'supertest';
 import type { Operations } from '../../../src/contract/index.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { hasRedis, openRedis, type RedisServer } from '../../support/servers/redis-server.js';
-import { proof } from '../../support/strangers.js';
+import { proof } from '../../support/access/strangers.js';
 
 const LEAD = { name: 'Ana López', email: 'ana@example.com', phone: '612345678', message: 'Quiero información' };
 

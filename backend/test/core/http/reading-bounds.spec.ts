@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import supertest, { type Response } from 'supertest';
 import { migratedDatabase, startApp, type TestApp } from '../../support/app.js';
 import { startOwnProcess, type OwnProcess } from '../../support/servers/own-process.js';
-import { OPEN_INTERNET } from '../../support/strangers.js';
+import { OPEN_INTERNET } from '../../support/access/strangers.js';
 
 const VISITOR = '198.51.100.1';
 

@@ -5,7 +5,7 @@ import { LeadEntity } from '../../../src/office/leads/lead.entity.js';
 import { Database } from '../../../src/core/database/database.js';
 import { ADMIN, startApp, type TestApp } from '../../support/app.js';
 import { aLead } from '../../support/factories.js';
-import { memberOf } from '../../support/staff.js';
+import { memberOf } from '../../support/access/staff.js';
 
 let app: TestApp;
 let leads: string[];

@@ -4,7 +4,7 @@ import type { Appointment, PersonHistory } from '../../../src/contract/index.js'
 import { Database } from '../../../src/core/database/database.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { aLead, anAppointment, anOrder, aProduct, aTreatment } from '../../support/factories.js';
-import { anyHour, hours } from '../../support/strangers.js';
+import { anyHour, hours } from '../../support/access/strangers.js';
 
 let app: TestApp;
 beforeAll(async () => {

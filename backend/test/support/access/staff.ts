@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import { AccessTokens } from '../../src/access/sessions/access-tokens.js';
-import { Sessions } from '../../src/access/sessions/sessions.js';
-import { FactorEntity } from '../../src/access/users/factor.entity.js';
-import { UserRoleEntity } from '../../src/access/users/user-role.entity.js';
-import { UserEntity } from '../../src/access/users/user.entity.js';
-import { Database } from '../../src/core/database/database.js';
-import { ADMIN, type TestAgent, type TestApp } from './app.js';
+import { AccessTokens } from '../../../src/access/sessions/access-tokens.js';
+import { Sessions } from '../../../src/access/sessions/sessions.js';
+import { FactorEntity } from '../../../src/access/users/factor.entity.js';
+import { UserRoleEntity } from '../../../src/access/users/user-role.entity.js';
+import { UserEntity } from '../../../src/access/users/user.entity.js';
+import { Database } from '../../../src/core/database/database.js';
+import { ADMIN, type TestAgent, type TestApp } from '../app.js';
 
 const ORIGIN = { address: '127.0.0.1', userAgent: null };
 

@@ -1,10 +1,10 @@
 import { generate } from 'otplib';
 import supertest, { type Test } from 'supertest';
-import type { EnrolledFactor, FactorChallenge, Session } from '../../src/contract/index.js';
-import { FactorEntity } from '../../src/access/users/factor.entity.js';
-import { Database } from '../../src/core/database/database.js';
-import { ADMIN, type TestApp } from './app.js';
-import { deleteAllOf } from './unaudited.js';
+import type { EnrolledFactor, FactorChallenge, Session } from '../../../src/contract/index.js';
+import { FactorEntity } from '../../../src/access/users/factor.entity.js';
+import { Database } from '../../../src/core/database/database.js';
+import { ADMIN, type TestApp } from '../app.js';
+import { deleteAllOf } from '../unaudited.js';
 
 const HALF_MINUTE = 30_000;
 

@@ -1,9 +1,9 @@
-import { Reminders } from '../../src/booking/appointments/reminders/reminders.js';
-import type { Appointment, CallList, Manageable, Message, NewAppointment, Treatment } from '../../src/contract/index.js';
-import { MailQueue } from '../../src/mail/mail-queue.js';
-import { ADMIN, NOW, startApp, type TestApp } from './app.js';
-import { aTreatment, booking } from './factories.js';
-import { openGateway, type Mood } from './servers/gateway.js';
+import { Reminders } from '../../../src/booking/appointments/reminders/reminders.js';
+import type { Appointment, CallList, Manageable, Message, NewAppointment, Treatment } from '../../../src/contract/index.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import { ADMIN, NOW, startApp, type TestApp } from '../app.js';
+import { aTreatment, booking } from '../factories.js';
+import { openGateway, type Mood } from '../servers/gateway.js';
 
 type Booked = Appointment & Manageable;
 

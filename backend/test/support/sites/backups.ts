@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENTITIES } from '../../src/entities.js';
-import { openDatabase } from '../../src/core/database/data-sources.js';
-import type { DatabaseSettings } from '../../src/core/settings/settings.js';
-import { emptyDatabase, isOnMysql, startApp, type TestApp } from './app.js';
-import { command, startedCommand, type Outcome } from './servers/commands.js';
+import { ENTITIES } from '../../../src/entities.js';
+import { openDatabase } from '../../../src/core/database/data-sources.js';
+import type { DatabaseSettings } from '../../../src/core/settings/settings.js';
+import { emptyDatabase, isOnMysql, startApp, type TestApp } from '../app.js';
+import { command, startedCommand, type Outcome } from '../servers/commands.js';
 
 /** A site with the commands `backup` and `restore`. */
 export class Backups {

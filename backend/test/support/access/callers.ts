@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { UserEntity } from '../../src/access/users/user.entity.js';
-import { Database } from '../../src/core/database/database.js';
+import { UserEntity } from '../../../src/access/users/user.entity.js';
+import { Database } from '../../../src/core/database/database.js';
 import { ACCESS, type Access } from './access-table.js';
-import { ADMIN, type TestApp } from './app.js';
-import { ask } from './ask.js';
+import { ADMIN, type TestApp } from '../app.js';
+import { ask } from '../ask.js';
 import { anAccount, tokenOf } from './staff.js';
 
 export const FOR_ROLES = [

@@ -9,10 +9,10 @@ import {
   type ProofOfWorkChallenge,
   type ProofOfWork,
   type Treatment,
-} from '../../src/contract/index.js';
-import { MailQueue } from '../../src/mail/mail-queue.js';
-import type { TestApp } from './app.js';
-import { booking } from './factories.js';
+} from '../../../src/contract/index.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import type { TestApp } from '../app.js';
+import { booking } from '../factories.js';
 
 /** Settings with RATE_LIMITS and one trusted proxy, so that requests can name their address. */
 export const OPEN_INTERNET = { RATE_LIMITS: 'on', TRUST_PROXY: '1' } as const;

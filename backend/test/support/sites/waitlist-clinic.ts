@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import supertest, { type Response } from 'supertest';
-import { OfferJobs } from '../../src/booking/waitlist/offers/offer-jobs.js';
+import { OfferJobs } from '../../../src/booking/waitlist/offers/offer-jobs.js';
 import type {
   Appointment,
   AvailableSlot,
@@ -9,13 +9,13 @@ import type {
   Treatment,
   Waiting,
   WaitingOffer,
-} from '../../src/contract/index.js';
-import { Database } from '../../src/core/database/database.js';
-import { MessageEntity } from '../../src/mail/message.entity.js';
-import { ADMIN, startApp, type TestApp } from './app.js';
-import { emptyCalendar } from './emptied.js';
-import { anAppointment, aTreatment } from './factories.js';
-import { somebody } from './strangers.js';
+} from '../../../src/contract/index.js';
+import { Database } from '../../../src/core/database/database.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
+import { ADMIN, startApp, type TestApp } from '../app.js';
+import { emptyCalendar } from '../emptied.js';
+import { anAppointment, aTreatment } from '../factories.js';
+import { somebody } from '../access/strangers.js';
 
 export const DAY = '2026-07-14';
 const HOURS = ['09:00', '10:00', '11:00', '12:00', '13:00', '16:00', '17:00', '18:00', '19:00'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { Database } from '../../src/core/database/database.js';
-import type { ImportKind, ImportOptions, ImportRecord } from '../../src/contract/index.js';
-import { ImportJob } from '../../src/imports/import-job.js';
-import { NOW, signInAnew, startApp, type TestApp } from './app.js';
+import { Database } from '../../../src/core/database/database.js';
+import type { ImportKind, ImportOptions, ImportRecord } from '../../../src/contract/index.js';
+import { ImportJob } from '../../../src/imports/import-job.js';
+import { NOW, signInAnew, startApp, type TestApp } from '../app.js';
 
 /** What an administrator does with imports. */
 function importCalls(app: TestApp) {

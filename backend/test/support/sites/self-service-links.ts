@@ -1,8 +1,8 @@
 import type { Response } from 'supertest';
-import type { Appointment, Manageable, Treatment } from '../../src/contract/index.js';
-import type { TestApp } from './app.js';
-import { booking } from './factories.js';
-import { somebody } from './strangers.js';
+import type { Appointment, Manageable, Treatment } from '../../../src/contract/index.js';
+import type { TestApp } from '../app.js';
+import { booking } from '../factories.js';
+import { somebody } from '../access/strangers.js';
 
 export type Booked = Appointment & Manageable;
 export const tokenOf = ({ manage_url = '' }: Manageable): string => manage_url.split('/').at(-1) ?? '';

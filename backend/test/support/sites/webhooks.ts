@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import type { CreatedWebhook, Webhook, WebhookDelivery } from '../../src/contract/index.js';
-import { Database } from '../../src/core/database/database.js';
-import { WebhookSender } from '../../src/office/webhooks/webhook-sender.js';
-import { WebhookEntity } from '../../src/office/webhooks/webhook.entity.js';
-import { ADMIN, NOW, signInAnew, startApp, type TestApp } from './app.js';
+import type { CreatedWebhook, Webhook, WebhookDelivery } from '../../../src/contract/index.js';
+import { Database } from '../../../src/core/database/database.js';
+import { WebhookSender } from '../../../src/office/webhooks/webhook-sender.js';
+import { WebhookEntity } from '../../../src/office/webhooks/webhook.entity.js';
+import { ADMIN, NOW, signInAnew, startApp, type TestApp } from '../app.js';
 
 export interface Received {
   headers: IncomingHttpHeaders;

@@ -1,4 +1,4 @@
-import { templatePicture } from '../../src/contract/index.js';
+import { templatePicture } from '../../../src/contract/index.js';
 
 /** All that the law and visitors need to know of a clinic. */
 export const PROFILE = {
