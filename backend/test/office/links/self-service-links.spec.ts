@@ -7,15 +7,15 @@ import {
   type ManagedOrder,
   type Product,
   type Treatment,
-} from '../../src/contract/index.js';
-import { Retention } from '../../src/office/retention/retention.js';
-import { Database } from '../../src/core/database/database.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { ask } from '../support/ask.js';
-import { emptyCalendar } from '../support/emptied.js';
-import { aProduct, aTreatment, booking, cart } from '../support/factories.js';
-import { selfServiceLinks, tokenOf } from '../support/sites/self-service-links.js';
-import { somebody } from '../support/access/strangers.js';
+} from '../../../src/contract/index.js';
+import { Retention } from '../../../src/office/retention/retention.js';
+import { Database } from '../../../src/core/database/database.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { ask } from '../../support/ask.js';
+import { emptyCalendar } from '../../support/emptied.js';
+import { aProduct, aTreatment, booking, cart } from '../../support/factories.js';
+import { selfServiceLinks, tokenOf } from '../../support/sites/self-service-links.js';
+import { somebody } from '../../support/access/strangers.js';
 
 let app: TestApp;
 let treatment: Treatment;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Database } from '../../src/core/database/database.js';
-import { WebhookDeliveryEntity } from '../../src/office/webhooks/webhook-delivery.entity.js';
-import { signInAnew, startApp, type TestApp } from '../support/app.js';
-import { aLead } from '../support/factories.js';
-import { webhookSite } from '../support/sites/webhooks.js';
+import { Database } from '../../../src/core/database/database.js';
+import { WebhookDeliveryEntity } from '../../../src/office/webhooks/webhook-delivery.entity.js';
+import { signInAnew, startApp, type TestApp } from '../../support/app.js';
+import { aLead } from '../../support/factories.js';
+import { webhookSite } from '../../support/sites/webhooks.js';
 
 const { site, receiver, send, aWebhook, deliveriesOf, webhookOf } = webhookSite();
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { SELF_SERVICE_REFUSALS, type AvailableSlot, type Treatment } from '../../src/contract/index.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { emptyCalendar } from '../support/emptied.js';
-import { aPractitioner, aTreatment, booking } from '../support/factories.js';
-import { selfServiceLinks, tokenOf, type Booked } from '../support/sites/self-service-links.js';
-import { from, newBooking, hours, OPEN_INTERNET, somebody } from '../support/access/strangers.js';
+import { SELF_SERVICE_REFUSALS, type AvailableSlot, type Treatment } from '../../../src/contract/index.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { emptyCalendar } from '../../support/emptied.js';
+import { aPractitioner, aTreatment, booking } from '../../support/factories.js';
+import { selfServiceLinks, tokenOf, type Booked } from '../../support/sites/self-service-links.js';
+import { from, newBooking, hours, OPEN_INTERNET, somebody } from '../../support/access/strangers.js';
 
 let app: TestApp;
 let treatment: Treatment;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CreatedWebhook, WebhookDelivery } from '../../src/contract/index.js';
-import { startApp } from '../support/app.js';
-import { aLead } from '../support/factories.js';
-import { ANSWER_BYTES, webhookSite } from '../support/sites/webhooks.js';
+import type { CreatedWebhook, WebhookDelivery } from '../../../src/contract/index.js';
+import { startApp } from '../../support/app.js';
+import { aLead } from '../../support/factories.js';
+import { ANSWER_BYTES, webhookSite } from '../../support/sites/webhooks.js';
 
 const { site, receiver, send, aWebhook, deliveriesOf } = webhookSite();
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ADMIN, signInAnew, startApp, type TestApp } from '../support/app.js';
-import { aLead, anAppointment, anOrder, aProduct, aTreatment, booking } from '../support/factories.js';
-import { webhookSite, type Received } from '../support/sites/webhooks.js';
+import { ADMIN, signInAnew, startApp, type TestApp } from '../../support/app.js';
+import { aLead, anAppointment, anOrder, aProduct, aTreatment, booking } from '../../support/factories.js';
+import { webhookSite, type Received } from '../../support/sites/webhooks.js';
 
 const { site, receiver, send, aWebhook, deliveriesOf } = webhookSite();
 const HOUR_MS = 3_600_000;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { PrivateLinkEntity } from '../../src/access/links/private-link.entity.js';
-import { OpinionRequests } from '../../src/booking/appointments/mails/opinion-requests.js';
-import { TestimonialEntity } from '../../src/catalogue/testimonials/testimonial.entity.js';
-import type { Appointment, NewAppointment, PersonExport, Testimonial, Treatment } from '../../src/contract/index.js';
-import { Database } from '../../src/core/database/database.js';
-import { MailQueue } from '../../src/mail/mail-queue.js';
-import { MessageEntity } from '../../src/mail/message.entity.js';
-import { ADMIN, NOW, startApp, type TestApp } from '../support/app.js';
-import { anAppointment, aTestimonial, aTreatment, booking } from '../support/factories.js';
-import { nightAt } from '../support/nights.js';
+import { PrivateLinkEntity } from '../../../src/access/links/private-link.entity.js';
+import { OpinionRequests } from '../../../src/booking/appointments/mails/opinion-requests.js';
+import { TestimonialEntity } from '../../../src/catalogue/testimonials/testimonial.entity.js';
+import type { Appointment, NewAppointment, PersonExport, Testimonial, Treatment } from '../../../src/contract/index.js';
+import { Database } from '../../../src/core/database/database.js';
+import { MailQueue } from '../../../src/mail/mail-queue.js';
+import { MessageEntity } from '../../../src/mail/message.entity.js';
+import { ADMIN, NOW, startApp, type TestApp } from '../../support/app.js';
+import { anAppointment, aTestimonial, aTreatment, booking } from '../../support/factories.js';
+import { nightAt } from '../../support/nights.js';
 
 const OPINION = { rating: 4, quote: 'Me explicaron todo con calma.', name: 'Ana L.', consent: true };
 
