@@ -68,7 +68,7 @@ const ALLOWED = [
   ['zone', 'backend/src/core/settings/settings.ts', 'says where the clinic is unless it is set'],
   ['zone', 'backend/src/clinic/clinic.dto.ts', 'gives an example in the documentation'],
   ['prototype', 'backend/src/core/http/server/routes.ts', "names a controller's methods, as Nest's MetadataScanner wants it"],
-  ['prototype', 'storefront/e2e/pages/start.e2e.ts', 'calls in a page what the browser lacks'],
+  ['prototype', 'storefront/e2e/pages/documents/start.e2e.ts', 'calls in a page what the browser lacks'],
   ['node-modules', 'backend/scripts/driver.mjs', "looks for the built binary of SQLite's driver"],
   ['node-modules', 'backend/scripts/install.mjs', 'compares what is installed with the lock file'],
   ['node-modules', 'backend/scripts/parts.mjs', "finds a package's command"],

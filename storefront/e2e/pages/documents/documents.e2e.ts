@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, newTreatment, test, uniqueName } from '../support/site';
+import { expect, newTreatment, test, uniqueName } from '../../support/site';
 
 interface Expected {
   path: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newTreatment, test, uniqueName, untilAlive } from '../support/site';
+import { expect, newTreatment, test, uniqueName, untilAlive } from '../../support/site';
 
 /** Changes the document as password managers and translators do. */
 const disturb = (page: Page): Promise<void> =>

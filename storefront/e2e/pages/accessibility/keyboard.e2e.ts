@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from '../support/site';
+import { dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from '../../support/site';
 
 /** Presses a key until the wanted element has the focus. */
 async function tabTo(page: Page, name: string | RegExp, { key = 'Tab', limit = 80 } = {}) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { WITH_TARGETS, violationsOn } from '../support/axe';
-import { ABSENT, PAGES } from '../support/routes';
-import { beyond, cartButton, dialog, expect, newProduct, newTreatment, test, uniqueName, untilAlive } from '../support/site';
-import { onEachWidth } from '../support/widths';
+import { WITH_TARGETS, violationsOn } from '../../support/axe';
+import { ABSENT, PAGES } from '../../support/routes';
+import { beyond, cartButton, dialog, expect, newProduct, newTreatment, test, uniqueName, untilAlive } from '../../support/site';
+import { onEachWidth } from '../../support/widths';
 
 /** A dialog has the same elements at every width: axe checks its first state at both widths and the others at one. */
 async function expectAccessibleHere(page: Page, what: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newTreatment, test, uniqueName } from '../support/site';
+import { expect, newTreatment, test, uniqueName } from '../../support/site';
 
 /** Whether the window shows the focused element's middle and both ends, with nothing over them. */
 const focusInSight = (page: Page): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { expect, newProduct, newTreatment, test, uniqueName } from '../support/site';
+import { expect, newProduct, newTreatment, test, uniqueName } from '../../support/site';
 
 /** Cached pages show every change by an administrator at the next request. */
 test.describe('a cached page @desktop', () => {

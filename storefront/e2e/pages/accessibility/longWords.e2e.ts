@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cutOff } from '../support/cutOff';
-import { dialog, expect, newProduct, newTreatment, openAlive, test as base, type OwnSite } from '../support/site';
+import { cutOff } from '../../support/cutOff';
+import { dialog, expect, newProduct, newTreatment, openAlive, test as base, type OwnSite } from '../../support/site';
 
 const WORD = 'Electroestimuladorhidrodermoabrasivoultrasonicomicrofocaliza';
 const EMOJI = '🌿'.repeat(30);

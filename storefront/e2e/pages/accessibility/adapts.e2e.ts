@@ -1,4 +1,4 @@
-import { beyond, dialog, expect, newProduct, test, uniqueName } from '../support/site';
+import { beyond, dialog, expect, newProduct, test, uniqueName } from '../../support/site';
 
 /** `accessible.e2e.ts` checks overflow and forced colours on all routes. */
 test.describe('320 px wide, as at 400 % zoom, and 195, as a phone with doubled text @desktop', () => {

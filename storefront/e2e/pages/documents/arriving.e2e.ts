@@ -1,4 +1,4 @@
-import { dialog, expect, goTo, newTreatment, test, uniqueName } from '../support/site';
+import { dialog, expect, goTo, newTreatment, test, uniqueName } from '../../support/site';
 
 const SLOW_MS = 4000;
 

@@ -1,5 +1,5 @@
-import { dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from '../support/site';
-import { TRANSLATORS, translate } from '../support/translator';
+import { dialog, expect, newProduct, newTreatment, storedCart, test, uniqueName } from '../../support/site';
+import { TRANSLATORS, translate } from '../../support/translator';
 
 const BUYER = {
   'Nombre y apellidos': 'Ana López Ruiz',

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site';
+import { expect, test } from '../../support/site';
 
 /** The directives of the Content Security Policy. */
 const policyOf = (headers: Record<string, string>): Record<string, string[]> =>
