@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../support/panel';
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../../support/panel';
 
 const LIGHT = 'rgb(251, 248, 243)';
 const DARK = 'rgb(28, 25, 22)';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FIRST_LOAD_KB } from '../../build/firstLoad';
-import { ADMIN, expect, test } from '../support/panel';
+import { FIRST_LOAD_KB } from '../../../build/firstLoad';
+import { ADMIN, expect, test } from '../../support/panel';
 
 interface Received {
   encodedDataLength: number;

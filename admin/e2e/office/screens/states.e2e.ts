@@ -8,7 +8,7 @@ import {
   PHONE,
   TEN,
   test,
-} from '../support/panel';
+} from '../../support/panel';
 
 /** A list with rows and one with cards. */
 const LISTS = { appointments: 'Reservas', products: 'Productos' } as const;

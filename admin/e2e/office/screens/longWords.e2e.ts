@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Appointment, BeforeAfter, Lead, Order, Product, Testimonial, Treatment } from '@radiance/backend/contract';
-import { cutOff } from '../../../storefront/e2e/support/cutOff';
-import { expect, openSecurity, test } from '../support/ownSite';
-import { ADMIN, goWithin } from '../support/panel';
-import { freeHour } from '../support/site';
+import { cutOff } from '../../../../storefront/e2e/support/cutOff';
+import { expect, openSecurity, test } from '../../support/ownSite';
+import { ADMIN, goWithin } from '../../support/panel';
+import { freeHour } from '../../support/site';
 
 const WORD = 'Electroestimuladorhidrodermoabrasivoultrasonicomicrofocaliza';
 const EMOJI = '🌿'.repeat(30);

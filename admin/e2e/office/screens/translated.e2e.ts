@@ -1,6 +1,6 @@
-import { translate, type TranslatorKind } from '../../../storefront/e2e/support/translator';
-import { expect, goWithin, test } from '../support/panel';
-import { unique } from '../support/site';
+import { translate, type TranslatorKind } from '../../../../storefront/e2e/support/translator';
+import { expect, goWithin, test } from '../../support/panel';
+import { unique } from '../../support/site';
 
 /** `wrapper` is tested on the site's pages only. */
 const TRANSLATORS: readonly TranslatorKind[] = ['stand-in', 'other words'];

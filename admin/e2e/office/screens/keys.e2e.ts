@@ -10,9 +10,9 @@ import type {
   Waiting,
   Withdrawal,
 } from '@radiance/backend/contract';
-import { expect, test } from '../support/ownSite';
-import { noonZone, openAllWeek, timeIn } from '../support/noon';
-import { goWithin, type Panel } from '../support/panel';
+import { expect, test } from '../../support/ownSite';
+import { noonZone, openAllWeek, timeIn } from '../../support/noon';
+import { goWithin, type Panel } from '../../support/panel';
 
 test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
 
