@@ -1,6 +1,6 @@
-import { plus } from '../support/agenda';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from '../support/panel';
-import { block, column, dragFrom, middleOf, test } from '../support/teamSite';
+import { plus } from '../../support/agenda';
+import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from '../../support/panel';
+import { block, column, dragFrom, middleOf, test } from '../../support/teamSite';
 
 test('the day has a column for each practitioner, and appointments move between columns by mouse and by keyboard', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, PHONE } from '../support/panel';
-import { block, column, middleOf, test } from '../support/teamSite';
+import { expect, PHONE } from '../../support/panel';
+import { block, column, middleOf, test } from '../../support/teamSite';
 
 test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 

@@ -1,5 +1,5 @@
-import { block, dayLink, drag, emptyWeek, hourOf, openWeek, plus, test, unique, type Booking } from '../support/agenda';
-import { PHONE, expect, expectAccessible } from '../support/panel';
+import { block, dayLink, drag, emptyWeek, hourOf, openWeek, plus, test, unique, type Booking } from '../../support/agenda';
+import { PHONE, expect, expectAccessible } from '../../support/panel';
 
 test('an appointment is dragged to another hour and brought back', async ({ page, panel, agenda: { monday, book } }) => {
   const name = `Arrastre ${unique()}`;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { block } from '../support/agenda';
-import { noonZone, openAllWeek, timeIn } from '../support/noon';
-import { expect, expectAccessible } from '../support/panel';
-import { test } from '../support/teamSite';
+import { block } from '../../support/agenda';
+import { noonZone, openAllWeek, timeIn } from '../../support/noon';
+import { expect, expectAccessible } from '../../support/panel';
+import { test } from '../../support/teamSite';
 
 test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@radiance/backend/contract';
-import { block, dayLink, freeHour, hourOf, openWeek, plus, test, unique, withoutTeam, type Booking } from '../support/agenda';
-import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from '../support/panel';
+import { block, dayLink, freeHour, hourOf, openWeek, plus, test, unique, withoutTeam, type Booking } from '../../support/agenda';
+import { PHONE, expect, expectAccessible, expectNoSidewaysScroll } from '../../support/panel';
 
 test('the week shows who comes when, for what and how sure it is; its days open alone', async ({
   page,
