@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { PublicApi } from '@radiance/backend/contract';
 import { aProduct } from '../test/factories';
-import { askedPart, listAll, listPart, PART, partAddress } from './pagination';
+import { requestedPart, listAll, listPart, PART, partAddress } from './pagination';
 
 const many = Array.from({ length: 1018 }, (_, index) => aProduct({ name: `Crema ${index}` }));
 const ranges: unknown[] = [];
@@ -12,7 +12,7 @@ const api = {
   },
 } as unknown as PublicApi;
 const asked = (query: string) =>
-  askedPart(new Request(`https://clinica.example/tienda${query}`), (page) => listPart(api, 'products', page));
+  requestedPart(new Request(`https://clinica.example/tienda${query}`), (page) => listPart(api, 'products', page));
 
 beforeEach(() => void ranges.splice(0));
 

@@ -51,9 +51,9 @@ export async function listPart<R extends PublicResourceName>(
 }
 
 /** The part that the address asks for; the first one where that part does not exist. */
-export async function askedPart<T>(request: Request, load: (page: number) => Promise<Part<T>>): Promise<Part<T>> {
-  const asked = Number(new URL(request.url).searchParams.get(PARAMETER));
-  const page = Number.isInteger(asked) && asked > 1 && asked < MAX_PAGE ? asked : 1;
+export async function requestedPart<T>(request: Request, load: (page: number) => Promise<Part<T>>): Promise<Part<T>> {
+  const requested = Number(new URL(request.url).searchParams.get(PARAMETER));
+  const page = Number.isInteger(requested) && requested > 1 && requested < MAX_PAGE ? requested : 1;
   const part = await load(page);
   return page > 1 && part.items.length === 0 ? load(1) : part;
 }

@@ -6,7 +6,7 @@ import type { PictureKind } from '@radiance/backend/contract';
  */
 
 /** Says what the pictures show; nothing for pictures of unknown kind. */
-export function whatTheyAre(kinds: readonly (PictureKind | null)[]): string[] {
+export function pictureKindNotices(kinds: readonly (PictureKind | null)[]): string[] {
   const drawn = kinds.filter((kind) => kind === 'illustration').length;
   return [
     ...(drawn > 0 && drawn === kinds.length ? ['Son ilustraciones, no fotografías de pacientes.'] : []),
@@ -15,13 +15,13 @@ export function whatTheyAre(kinds: readonly (PictureKind | null)[]): string[] {
   ];
 }
 
-const HOW_VERIFIED =
+const HOW_COLLECTED =
   'son de personas que vinieron a la clínica: se las pedimos por correo después de su visita, con un enlace personal de un solo uso y sin ofrecer nada a cambio, y las revisamos antes de publicarlas.';
 
 /** Says how the shown opinions were collected. */
-export function howVerified(testimonials: readonly { verified: boolean }[]): string {
+export function verificationNotice(testimonials: readonly { verified: boolean }[]): string {
   const verified = testimonials.filter((each) => each.verified).length;
   if (verified === 0) return 'La clínica publica estas opiniones y no comprobamos quién las escribe.';
-  if (verified === testimonials.length) return `Estas opiniones ${HOW_VERIFIED}`;
-  return `Las opiniones con la marca «Verificada» ${HOW_VERIFIED} Las demás las publica la clínica y no comprobamos quién las escribe.`;
+  if (verified === testimonials.length) return `Estas opiniones ${HOW_COLLECTED}`;
+  return `Las opiniones con la marca «Verificada» ${HOW_COLLECTED} Las demás las publica la clínica y no comprobamos quién las escribe.`;
 }

@@ -12,7 +12,7 @@ import { accessibility } from './legal/accessibility';
 import { privacy } from './legal/privacy';
 import { demoTexts } from '../test/texts';
 import { methodSteps } from './method';
-import { howVerified } from './notices';
+import { verificationNotice } from './notices';
 
 const [VERIFIED, OTHER] = [{ verified: true }, { verified: false }];
 
@@ -33,7 +33,7 @@ it.each([
   ['a treatment', demoTexts('treatment', aClinic())],
   ['the sale conditions', saleConditions(aClinic())],
   ['the accessibility statement', accessibility(aClinic())],
-  ['the opinions', [[], [VERIFIED], [VERIFIED, OTHER]].map(howVerified)],
+  ['the opinions', [[], [VERIFIED], [VERIFIED, OTHER]].map(verificationNotice)],
 ])('%s promises nothing that depends on somebody’s memory', (_title, texts) => {
   for (const promise of UNKEPT) expect(JSON.stringify(texts)).not.toMatch(promise);
 });
@@ -60,10 +60,10 @@ it('contains the model form of a withdrawal, addressed to the seller', () => {
 });
 
 it('says of the opinions that are shown which were asked for after a visit, and of which nobody knows who wrote them', () => {
-  expect(howVerified([OTHER, OTHER])).toMatch(/^La clínica publica estas opiniones y no comprobamos quién las escribe\./);
-  expect(howVerified([VERIFIED])).toMatch(/^Estas opiniones son de personas que vinieron/);
-  expect(howVerified([VERIFIED])).not.toContain('no comprobamos');
-  expect(howVerified([VERIFIED, OTHER])).toMatch(/«Verificada» son de personas[^]*Las demás[^]*no comprobamos/);
+  expect(verificationNotice([OTHER, OTHER])).toMatch(/^La clínica publica estas opiniones y no comprobamos quién las escribe\./);
+  expect(verificationNotice([VERIFIED])).toMatch(/^Estas opiniones son de personas que vinieron/);
+  expect(verificationNotice([VERIFIED])).not.toContain('no comprobamos');
+  expect(verificationNotice([VERIFIED, OTHER])).toMatch(/«Verificada» son de personas[^]*Las demás[^]*no comprobamos/);
 });
 
 it('names the data protection officer where there is one, and what rests on consent with how to take it back', () => {

@@ -6,7 +6,7 @@ import { browserApi } from '../api/browserApi';
 import { apiOf } from '../api/loaderApi';
 import { NotFoundScene, notFoundMeta } from '../features/layout/NotFoundScene';
 import type { PageData, PageHandle } from '../lib/page';
-import { askedPart, listPart, mapPart } from '../api/pagination';
+import { requestedPart, listPart, mapPart } from '../api/pagination';
 import { useClinic } from '../lib/useSite';
 import { breadcrumbData } from '../lib/structuredData';
 import { colour, media } from '../theme/tokens';
@@ -17,7 +17,7 @@ import { MoreParts, useParts } from '../features/pagination';
 /** 404 while the clinic has no articles. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const articles = await askedPart(args.request, (page) => loadArticles(api, page));
+  const articles = await requestedPart(args.request, (page) => loadArticles(api, page));
   if (articles.total === 0) return data({ articles: null, missing: await api.content('not-found') }, { status: 404 });
   return data({ articles, missing: null });
 }

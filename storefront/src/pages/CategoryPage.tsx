@@ -8,7 +8,7 @@ import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
 import { TitleBand } from '../features/layout/TitleBand';
 import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
-import { askedPart } from '../api/pagination';
+import { requestedPart } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { categoryTexts } from '../lib/texts/categoryTexts';
 import { breadcrumbData, type Crumb } from '../lib/structuredData';
@@ -24,16 +24,16 @@ const describe = (category: Category | undefined) =>
 export async function loader(args: LoaderFunctionArgs) {
   const category = categoryBySlug(args.params.category ?? '');
   const isKnown = category !== undefined;
-  const [said, treatments] = await Promise.all([
+  const [content, treatments] = await Promise.all([
     loadTexts(apiOf(args), CONTENT),
     settle(
       args,
-      askedPart(args.request, (page) => loadCards(apiOf(args), page, { category: category?.stored })),
+      requestedPart(args.request, (page) => loadCards(apiOf(args), page, { category: category?.stored })),
     ),
   ]);
-  const text = category ? categoryTexts(said.categories)[category.slug] : said.treatments.intro;
-  const texts = pick(said.treatments, 'price_note', 'start_title', 'start_text', 'start_picture');
-  const notices = pick(said.notices, 'suitability');
+  const text = category ? categoryTexts(content.categories)[category.slug] : content.treatments.intro;
+  const texts = pick(content.treatments, 'price_note', 'start_title', 'start_text', 'start_picture');
+  const notices = pick(content.notices, 'suitability');
   const stored = category?.stored;
   return data({ ...describe(category), text, texts, notices, isKnown, treatments, stored }, { status: isKnown ? 200 : 404 });
 }

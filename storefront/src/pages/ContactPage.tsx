@@ -10,7 +10,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, clinicData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { saidOf } from '../lib/texts/texts';
+import { metaOf } from '../lib/texts/texts';
 import { colour, CONTENT_PX, media } from '../theme/tokens';
 import { lead } from '../theme/type';
 import { AnchorButton, Button } from '../ui/Button';
@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('contact
 export const handle = {
   content: ['contact'],
   meta: ({ data: texts, clinic, texts: { share_picture }, siteUrl }) => ({
-    ...saidOf(texts),
+    ...metaOf(texts),
     path: paths.contact,
     structuredData: [
       clinicData(clinic, siteUrl, share_picture.src),

@@ -21,7 +21,7 @@ import { paths } from '../lib/paths';
 import { categoryPictures } from '../lib/texts/categoryTexts';
 import { clinicData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { firstPicture, loadTexts, pick, saidOf } from '../lib/texts/texts';
+import { firstPicture, loadTexts, pick, metaOf } from '../lib/texts/texts';
 import { AnchorButton } from '../ui/Button';
 import { Section, SectionHead, SectionTitle, Wrap } from '../ui/Layout';
 import { WhenLoaded } from '../ui/WhenLoaded';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const featured = api.list('treatments', { filter: { featured: true }, range: [0, HOME_FEATURED_MAX - 1] });
   const testimonials = api.list('testimonials', { range: [0, HOME_TESTIMONIALS_MAX - 1] });
   const team = api.list('practitioners', { range: [0, TEAM_MAX - 1] });
-  const [said, ...lists] = await Promise.all([
+  const [content, ...lists] = await Promise.all([
     loadTexts(api, CONTENT),
     settle(
       args,
@@ -52,9 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
   ]);
   return {
-    texts: said.home,
-    notices: pick(said.notices, 'suitability', 'opinions_vary'),
-    pictures: categoryPictures(said.categories),
+    texts: content.home,
+    notices: pick(content.notices, 'suitability', 'opinions_vary'),
+    pictures: categoryPictures(content.categories),
     featured: lists[0],
     testimonials: lists[1],
     team: lists[2],
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = {
   content: CONTENT,
   meta: ({ data, clinic, texts, siteUrl }) => ({
-    ...saidOf(data.texts),
+    ...metaOf(data.texts),
     isWholeTitle: true,
     path: paths.home,
     ...firstPicture(data.texts.hero_picture, HERO_SIZES),

@@ -10,7 +10,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { saidOf } from '../lib/texts/texts';
+import { metaOf } from '../lib/texts/texts';
 
 const WRITERS: Readonly<Record<string, LegalWriter>> = {
   [paths.legalNotice]: legalNotice,
@@ -41,7 +41,7 @@ export const handle = {
   meta: ({ data: { path, texts }, clinic, siteUrl }) => {
     const { title } = writerFor(path)(clinic);
     return {
-      ...saidOf(texts),
+      ...metaOf(texts),
       path,
       structuredData: [breadcrumbData([{ name: title, path }], siteUrl)],
     };

@@ -9,7 +9,7 @@ import type { PageData, PageHandle } from '../lib/page';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData } from '../lib/structuredData';
 import { useClinic } from '../lib/useSite';
-import { firstPicture, saidOf } from '../lib/texts/texts';
+import { firstPicture, metaOf } from '../lib/texts/texts';
 import { Button } from '../ui/Button';
 
 export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('method');
@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('method'
 export const handle = {
   content: ['method'],
   meta: ({ data: texts, texts: { method_name }, siteUrl }) => ({
-    ...saidOf(texts),
+    ...metaOf(texts),
     path: paths.method,
     ...firstPicture(texts.hero_picture, METHOD_SIZES),
     structuredData: [

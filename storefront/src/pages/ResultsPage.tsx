@@ -4,17 +4,17 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { styled } from 'styled-components';
 import { browserApi } from '../api/browserApi';
 import { apiOf, settle } from '../api/loaderApi';
-import { whatTheyAre } from '../content/notices';
+import { pictureKindNotices } from '../content/notices';
 import { ClosingBand } from '../features/layout/ClosingBand';
 import { TitleBand } from '../features/layout/TitleBand';
 import { DiagnosisButton } from '../features/leads';
 import { loadPairs, resultTabs, type LinkedPair, type ResultTab } from '../features/results/loadPairs';
 import { PAIR_SIZES, ResultPairs, ResultPairsSkeleton } from '../features/results/ResultPairs';
 import type { PageData, PageHandle } from '../lib/page';
-import { askedPart, type Part } from '../api/pagination';
+import { requestedPart, type Part } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
-import { loadTexts, pick, saidOf, type Texts } from '../lib/texts/texts';
+import { loadTexts, pick, metaOf, type Texts } from '../lib/texts/texts';
 import { colour, media } from '../theme/tokens';
 import { serifLine, small } from '../theme/type';
 import { Wrap } from '../ui/Layout';
@@ -34,24 +34,24 @@ interface Gallery {
   opensWith: string;
 }
 
-const tabAt = (counts: readonly PairCount[], asked: string | null): ResultTab | undefined =>
-  resultTabs(counts).find(({ key }) => key === asked);
+const tabAt = (counts: readonly PairCount[], tabKey: string | null): ResultTab | undefined =>
+  resultTabs(counts).find(({ key }) => key === tabKey);
 
 const kindsOf = (counts: readonly PairCount[]): LinkedPair['kind'][] => [...new Set(counts.map(({ kind }) => kind))];
 
-async function loadGallery(args: LoaderFunctionArgs, asked: string | null): Promise<Gallery> {
+async function loadGallery(args: LoaderFunctionArgs, tabKey: string | null): Promise<Gallery> {
   const api = apiOf(args);
   const counts = await api.pairCounts();
-  const tab = tabAt(counts, asked);
-  const part = await askedPart(args.request, (page) => loadPairs(api, page, counts, tab?.treatmentId));
+  const tab = tabAt(counts, tabKey);
+  const part = await requestedPart(args.request, (page) => loadPairs(api, page, counts, tab?.treatmentId));
   return { part, counts, opensWith: tab?.key ?? '' };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get('tratamiento');
-  const [said, pairs] = await Promise.all([loadTexts(apiOf(args), CONTENT), settle(args, loadGallery(args, asked))]);
-  const notices = pick(said.notices, 'results_vary_at_length', 'results_assessed');
-  return { texts: said.results, notices, pairs };
+  const tabKey = new URL(args.request.url).searchParams.get('tratamiento');
+  const [content, pairs] = await Promise.all([loadTexts(apiOf(args), CONTENT), settle(args, loadGallery(args, tabKey))]);
+  const notices = pick(content.notices, 'results_vary_at_length', 'results_assessed');
+  return { texts: content.results, notices, pairs };
 }
 
 export { reloadUnlessOnlyTab as shouldRevalidate } from '../lib/page';
@@ -62,7 +62,7 @@ export const handle = {
   meta: ({ data, siteUrl }) => {
     const first = data.pairs.value instanceof Promise ? undefined : data.pairs.value.part.items[0];
     return {
-      ...saidOf(data.texts),
+      ...metaOf(data.texts),
       path: paths.results,
       firstPicture: first && { src: first.image_before, sizes: PAIR_SIZES },
       structuredData: [breadcrumbData([{ name: 'Resultados', path: paths.results }], siteUrl)],
@@ -147,12 +147,12 @@ function ResultTabs({ tabs, chosen }: { tabs: readonly ResultTab[]; chosen: stri
 
 interface ResultsProps {
   gallery: Gallery;
-  asked: string | null;
+  tabKey: string | null;
   empty: string;
 }
 
-function Results({ gallery: { part, counts, opensWith }, asked, empty }: ResultsProps) {
-  const tab = tabAt(counts, asked);
+function Results({ gallery: { part, counts, opensWith }, tabKey, empty }: ResultsProps) {
+  const tab = tabAt(counts, tabKey);
   const { shown, total, more } = useParts(part, {
     chosen: tab?.key ?? '',
     opensWith,
@@ -186,7 +186,7 @@ interface ParagraphsProps {
 const Paragraphs = ({ notices, kinds }: ParagraphsProps) => (
   <>
     <p>{notices.results_vary_at_length}</p>
-    <p>{[...whatTheyAre(kinds), notices.results_assessed].join(' ')}</p>
+    <p>{[...pictureKindNotices(kinds), notices.results_assessed].join(' ')}</p>
   </>
 );
 
@@ -212,7 +212,7 @@ function ResultsPage() {
       />
       <Body>
         <WhenLoaded value={pairs.value} fallback={<ResultPairsSkeleton count={SKELETONS} />}>
-          {(gallery) => <Results gallery={gallery} asked={chosen} empty={texts.empty} />}
+          {(gallery) => <Results gallery={gallery} tabKey={chosen} empty={texts.empty} />}
         </WhenLoaded>
       </Body>
       <Notice>

@@ -15,7 +15,7 @@ import { TREATMENT_PICTURE_SIZES, TreatmentIntro } from '../features/treatments/
 import { ASSURANCES, TreatmentPanel } from '../features/treatments/TreatmentPanel';
 import type { PageData, PageHandle } from '../lib/page';
 import { browserApi } from '../api/browserApi';
-import { askedPart, listAll, type Part } from '../api/pagination';
+import { requestedPart, listAll, type Part } from '../api/pagination';
 import { MoreParts, useParts } from '../features/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData, faqData, treatmentData, type Crumb } from '../lib/structuredData';
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       own,
       loadTexts(api, CONTENT),
       own.then(({ pairs: chosen }) => loadPairs(api, treatment.id, chosen)),
-      api.clinic().then((clinic) => askedPart(args.request, (page) => testimonialsAbout(api, page, treatment.name, clinic))),
+      api.clinic().then((clinic) => requestedPart(args.request, (page) => testimonialsAbout(api, page, treatment.name, clinic))),
       loadRelated(api, treatment),
       listAll(api, 'practitioners'),
     ],

@@ -8,10 +8,10 @@ import { ROW_PICTURE_SIZES } from '../features/treatments/TreatmentCard';
 import { TitleBand } from '../features/layout/TitleBand';
 import { TreatmentList } from '../features/treatments/TreatmentList';
 import type { PageData, PageHandle } from '../lib/page';
-import { askedPart } from '../api/pagination';
+import { requestedPart } from '../api/pagination';
 import { paths } from '../lib/paths';
 import { breadcrumbData } from '../lib/structuredData';
-import { loadTexts, pick, saidOf } from '../lib/texts/texts';
+import { loadTexts, pick, metaOf } from '../lib/texts/texts';
 import { SearchForm, searchOf } from '../ui/SearchForm';
 import { Tabs } from '../ui/Tabs';
 
@@ -28,14 +28,14 @@ function selectedBy(query: URLSearchParams) {
 export async function loader(args: LoaderFunctionArgs) {
   const { category, search, key } = selectedBy(new URL(args.request.url).searchParams);
   const api = apiOf(args);
-  const [said, treatments] = await Promise.all([
+  const [content, treatments] = await Promise.all([
     loadTexts(api, CONTENT),
     settle(
       args,
-      askedPart(args.request, (page) => loadCards(api, page, { category: category?.stored, search })),
+      requestedPart(args.request, (page) => loadCards(api, page, { category: category?.stored, search })),
     ),
   ]);
-  return { texts: said.treatments, notices: pick(said.notices, 'suitability'), treatments, search, opensWith: key };
+  return { texts: content.treatments, notices: pick(content.notices, 'suitability'), treatments, search, opensWith: key };
 }
 
 export { reloadUnlessOnlyTab as shouldRevalidate } from '../lib/page';
@@ -48,7 +48,7 @@ export const handle = {
   meta: ({ data, siteUrl }) => {
     const first = data.treatments.value instanceof Promise ? undefined : data.treatments.value.items[0];
     return {
-      ...saidOf(data.texts),
+      ...metaOf(data.texts),
       path: paths.treatments,
       noIndex: data.search !== '',
       firstPicture: first && { src: first.image_url, sizes: ROW_PICTURE_SIZES },

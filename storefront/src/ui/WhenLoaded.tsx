@@ -7,7 +7,7 @@ interface WhenLoadedProps<T> {
   children: (value: T) => ReactNode;
 }
 
-function Awaited<T>({ value, children }: { value: Promise<T>; children: (value: T) => ReactNode }) {
+function Resolved<T>({ value, children }: { value: Promise<T>; children: (value: T) => ReactNode }) {
   return children(use(value));
 }
 
@@ -18,7 +18,7 @@ function Awaited<T>({ value, children }: { value: Promise<T>; children: (value: 
 export function WhenLoaded<T>({ value, fallback, children }: WhenLoadedProps<T>) {
   return (
     <Suspense fallback={fallback}>
-      {value instanceof Promise ? <Awaited value={value}>{children}</Awaited> : children(value)}
+      {value instanceof Promise ? <Resolved value={value}>{children}</Resolved> : children(value)}
     </Suspense>
   );
 }

@@ -15,7 +15,7 @@ const FRESH_MS = (PROOF_OF_WORK_SECONDS - 60) * 1000;
 interface Proof {
   /** The value of the header; null where no proof of work is available. */
   text: Promise<string | null>;
-  askedAt: number;
+  requestedAt: number;
 }
 
 let current: Proof | null = null;
@@ -50,8 +50,8 @@ async function make(): Promise<string | null> {
 
 /** Call this when a form receives the focus: the browser works while the visitor types. */
 export function prepareProofOfWork(): void {
-  if (!canWork() || (current && performance.now() - current.askedAt < FRESH_MS)) return;
-  current = { text: make().catch(() => null), askedAt: performance.now() };
+  if (!canWork() || (current && performance.now() - current.requestedAt < FRESH_MS)) return;
+  current = { text: make().catch(() => null), requestedAt: performance.now() };
 }
 
 /** The proof of work for one form; null while there is none. */

@@ -117,7 +117,7 @@ export function BookingDialog() {
           )}
         </Body>
       </Dialog>
-      {isWaiting && <WaitingDialog asked={values} treatment={treatment} onClose={closeWaiting} />}
+      {isWaiting && <WaitingDialog booking={values} treatment={treatment} onClose={closeWaiting} />}
       <ConfirmBookingDialog unconfirmed={unconfirmed} />
       <BookedSheet booked={booked} />
     </>

@@ -56,8 +56,8 @@ interface MoveDialogProps {
   appointment: ManagedAppointment;
   onClose: () => void;
   onMoved: (moved: ManagedAppointment) => void;
-  /** The appointment has changed and may not be moved; `said` is the server's message. */
-  onOutdated: (said: string) => void;
+  /** The appointment has changed and may not be moved; `message` is the server's sentence. */
+  onOutdated: (message: string) => void;
 }
 
 /** Moves an appointment, with the calendar and the hours of the wizard. */
@@ -80,12 +80,12 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
     setError(undefined);
   }, [isOpen, present]);
 
-  const { team, asked, isRetired, slots } = useMoveChoices(isOpen, appointment, date, who);
+  const { team, practitionerId, isRetired, slots } = useMoveChoices(isOpen, appointment, date, who);
 
   const handleSubmit = async (): Promise<void> => {
     if (isSending) return;
     if (!date || !time) return setError(date ? 'Selecciona una hora' : 'Selecciona una fecha');
-    const outcome = await submit({ date, time, ...(asked && { practitioner_id: asked }) });
+    const outcome = await submit({ date, time, ...(practitionerId && { practitioner_id: practitionerId }) });
     noteChangedHours();
     if (outcome.ok) return onMoved(outcome.answer);
     const { refusal } = outcome;
@@ -95,8 +95,8 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
       setError(refusal.errors.time);
       return slots.reload();
     }
-    const said = Object.values(refusal?.errors ?? {})[0];
-    if (said) return setError(said);
+    const fieldError = Object.values(refusal?.errors ?? {})[0];
+    if (fieldError) return setError(fieldError);
     if (refusal && isConflict(refusal)) return onOutdated(refusal.message);
     showError(failureText(refusal, 'No se ha podido cambiar la cita. Inténtalo de nuevo.'));
   };
@@ -138,7 +138,7 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
           <WholeRow>
             <TeamField
               team={team}
-              field={{ name: 'practitioner_id', value: asked, error: undefined }}
+              field={{ name: 'practitioner_id', value: practitionerId, error: undefined }}
               onChoose={(id) => {
                 setWho(id);
                 setTime('');
@@ -188,14 +188,14 @@ function useMoveChoices(isOpen: boolean, { parts }: ManagedAppointment, date: st
           ),
         )
       : [];
-  const asked = team.some(({ id }) => id === who) ? who : '';
+  const practitionerId = team.some(({ id }) => id === who) ? who : '';
   const isRetired = treatments.status === 'ready' && !ids.every((id) => treatments.data.some((treatment) => treatment.id === id));
   const treatmentIds = ids.join(',');
   const hoursVersion = useBooking((state) => state.hoursVersion);
-  const slots = useRemote(isOpen && date && !isRetired ? `${hoursVersion} ${date} ${treatmentIds} ${asked}` : null, () =>
-    browserApi().availability(date, treatmentIds, asked),
+  const slots = useRemote(isOpen && date && !isRetired ? `${hoursVersion} ${date} ${treatmentIds} ${practitionerId}` : null, () =>
+    browserApi().availability(date, treatmentIds, practitionerId),
   );
-  return { team, asked, isRetired, slots };
+  return { team, practitionerId, isRetired, slots };
 }
 
 function RetiredText() {

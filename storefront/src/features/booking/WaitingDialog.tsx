@@ -70,26 +70,26 @@ const DAYS = [
 ] as const;
 
 /** A date field shows the day in the browser's language, where 12/01 is ambiguous: it is repeated in words. */
-const said = (day: string): string | undefined => (isDay(day) ? fullDay(day) : undefined);
+const inWords = (day: string): string | undefined => (isDay(day) ? fullDay(day) : undefined);
 
 interface WaitingDialogProps {
   /** The wizard's values: treatment, day and person. */
-  asked: BookingValues;
+  booking: BookingValues;
   treatment: Treatment | undefined;
   onClose: () => void;
 }
 
 /** The waitlist form of a full day. */
-export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps) {
+export function WaitingDialog({ booking, treatment, onClose }: WaitingDialogProps) {
   const clinic = useClinic();
   const today = useToday(clinic);
   const last = lastBookableDay(today, clinic);
   const [isAnyDay, setAnyDay] = useState(false);
   const [isDone, setDone] = useState(false);
   const [values, setValues] = useState(() => ({
-    treatment_id: asked.treatment_id,
-    ...{ client_name: asked.client_name, email: asked.email, phone: asked.phone },
-    ...{ from_date: asked.date, to_date: asked.date },
+    treatment_id: booking.treatment_id,
+    ...{ client_name: booking.client_name, email: booking.email, phone: booking.phone },
+    ...{ from_date: booking.date, to_date: booking.date },
   }));
   const { isSending, submit } = useSubmit(submission, (content: WaitingForm, { key }) =>
     joinWaiting({ ...content, privacy_version: PRIVACY_NOTICE_VERSION }, key),
@@ -159,7 +159,7 @@ export function WaitingDialog({ asked, treatment, onClose }: WaitingDialogProps)
               <TextField
                 key={name}
                 label={label}
-                hint={said(values[name])}
+                hint={inWords(values[name])}
                 type="date"
                 min={today}
                 max={last}

@@ -111,12 +111,12 @@ function useForgetGone({ isTreatmentGone, isPractitionerGone, isTimeGone }: Choi
   }, [isTimeGone, refuse]);
 }
 
-const sendBooking = ({ practitioner_id: asked, reminder_channel: way, ...content }: BookingForm, { key }: { key: string }) =>
+const sendBooking = ({ practitioner_id, reminder_channel, ...content }: BookingForm, { key }: { key: string }) =>
   createAppointment(
     {
       ...content,
-      ...(asked && { practitioner_id: asked }),
-      ...(way !== 'email' && { reminder_channel: way }),
+      ...(practitioner_id && { practitioner_id }),
+      ...(reminder_channel !== 'email' && { reminder_channel }),
       privacy_version: PRIVACY_NOTICE_VERSION,
     },
     key,

@@ -35,9 +35,9 @@ export function parseItems(stored: string | null): CartItem[] {
   try {
     const entries: unknown = JSON.parse(stored);
     if (!Array.isArray(entries)) return [];
-    const sound = entries.filter(isItem);
-    return sound
-      .filter((item, index) => sound.findIndex(({ id }) => id === item.id) === index)
+    const valid = entries.filter(isItem);
+    return valid
+      .filter((item, index) => valid.findIndex(({ id }) => id === item.id) === index)
       .map((item) => ({ ...item, quantity: Math.min(item.quantity, item.stock) }));
   } catch {
     return [];

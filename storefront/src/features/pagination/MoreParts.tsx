@@ -53,7 +53,7 @@ export function useParts<T extends Row>(part: Part<T>, { chosen, opensWith, isSh
   const isOpened = chosen === opensWith;
   const filter = opensWith === '' && isWhole(part) ? isShown : undefined;
   const remote = useRemote(isOpened || filter ? null : chosen, () => load(1));
-  const [kept, setRest] = useState<Rest<T> | null>(null);
+  const [loadedRest, setRest] = useState<Rest<T> | null>(null);
 
   const first = isOpened ? part : remote.status === 'ready' ? remote.data : null;
   if (filter && !isOpened) {
@@ -67,7 +67,7 @@ export function useParts<T extends Row>(part: Part<T>, { chosen, opensWith, isSh
     return { shown: null, total: 0, more: { page: 1, last: 0, total: 0, size: part.size, state, onMore: remote.reload } };
   }
 
-  const rest: Rest<T> = kept?.after === first ? kept : { after: first, items: [], total: first.total, state: 'idle' };
+  const rest: Rest<T> = loadedRest?.after === first ? loadedRest : { after: first, items: [], total: first.total, state: 'idle' };
   const shown = [...first.items, ...rest.items];
   const last = (first.page - 1) * first.size + shown.length;
   const { total } = rest;

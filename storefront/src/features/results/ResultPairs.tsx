@@ -1,7 +1,7 @@
 import type { PublicBeforeAfter } from '@radiance/backend/contract';
 import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
-import { whatTheyAre } from '../../content/notices';
+import { pictureKindNotices } from '../../content/notices';
 import { paths } from '../../lib/paths';
 import { pick } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
@@ -144,7 +144,7 @@ export function ResultsNotice({ pairs, notice }: ResultsNoticeProps) {
   return (
     <Notice>
       <Info size={20} />
-      {[notice, ...whatTheyAre(pairs.map(({ kind }) => kind))].join(' ')}
+      {[notice, ...pictureKindNotices(pairs.map(({ kind }) => kind))].join(' ')}
     </Notice>
   );
 }

@@ -27,8 +27,8 @@ interface CancelDialogProps {
   when: string;
   onClose: () => void;
   onCancelled: (cancelled: ManagedAppointment) => void;
-  /** The appointment has changed and may not be cancelled; `said` is the server's message. */
-  onOutdated: (said: string) => void;
+  /** The appointment has changed and may not be cancelled; `message` is the server's sentence. */
+  onOutdated: (message: string) => void;
 }
 
 export function CancelDialog({ isOpen, token, when, onClose, onCancelled, onOutdated }: CancelDialogProps) {

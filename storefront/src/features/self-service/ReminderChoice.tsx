@@ -49,8 +49,8 @@ export function ReminderChoice({ token, appointment, onChosen }: ReminderChoiceP
       showToast({ title: 'Recordatorio cambiado', description: 'Te lo recordaremos como has elegido.' });
       return onChosen(outcome.answer);
     }
-    const said = Object.values(outcome.refusal?.errors ?? {})[0];
-    showError(said ?? failureText(outcome.refusal, FAILED));
+    const fieldError = Object.values(outcome.refusal?.errors ?? {})[0];
+    showError(fieldError ?? failureText(outcome.refusal, FAILED));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { formatDay, type Testimonial } from '@radiance/backend/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { howVerified } from '../../content/notices';
+import { verificationNotice } from '../../content/notices';
 import { colour, font, media } from '../../theme/tokens';
 import { note, serifLine, small } from '../../theme/type';
 import { Note } from '../../ui/Layout';
@@ -129,7 +129,7 @@ export function Testimonials({ testimonials, notice, more }: TestimonialsProps) 
       </Columns>
       {more}
       <Notice>
-        {howVerified(testimonials)} {notice}
+        {verificationNotice(testimonials)} {notice}
       </Notice>
     </>
   );

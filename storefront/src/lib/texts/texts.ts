@@ -15,18 +15,18 @@ export const pick = <Blocks extends object, Name extends keyof Blocks>(
   ...names: readonly Name[]
 ): Pick<Blocks, Name> => Object.fromEntries(names.map((name) => [name, blocks[name]])) as Pick<Blocks, Name>;
 
-interface SaysOfItself {
+interface MetaTexts {
   meta_title: string;
   meta_description: string;
   share_picture: ContentPicture;
 }
 
 /** Title and description of a page for its head. */
-export const saidOf = ({
+export const metaOf = ({
   meta_title,
   meta_description,
   share_picture,
-}: SaysOfItself): { title: string; description: string; picture?: string } => ({
+}: MetaTexts): { title: string; description: string; picture?: string } => ({
   title: meta_title,
   description: meta_description,
   ...(share_picture.src && { picture: share_picture.src }),

@@ -71,22 +71,22 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
   const { token = '' } = useParams();
   const clinic = useClinic();
   const [appointment, setAppointment] = useState(loaded);
-  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | null>(null);
   const heading = useHeadingFocus(appointment, loaded);
   const { title, text } = textsOf(appointment);
   const until = changeText(appointment, clinic);
   const isOver = until === null;
 
-  const handleChanged = (changed: ManagedAppointment, said: string): void => {
+  const handleChanged = (changed: ManagedAppointment, message: string): void => {
     setAppointment(changed);
-    setAsked(null);
-    showToast({ title: said, description: textsOf(changed).text });
+    setOpenDialog(null);
+    showToast({ title: message, description: textsOf(changed).text });
   };
 
   /** The appointment was changed elsewhere: load and show it again. */
-  const handleOutdated = async (said: string): Promise<void> => {
-    setAsked(null);
-    showError(said);
+  const handleOutdated = async (message: string): Promise<void> => {
+    setOpenDialog(null);
+    showError(message);
     try {
       const now = await browserApi().managed(token);
       if (now.kind === 'appointment') setAppointment(now);
@@ -122,9 +122,9 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
       />
       {until && <Until>{until}</Until>}
       <Actions $above={24}>
-        {appointment.may_change && <Button onClick={() => setAsked('move')}>Cambiar día u hora</Button>}
+        {appointment.may_change && <Button onClick={() => setOpenDialog('move')}>Cambiar día u hora</Button>}
         {(appointment.may_change || appointment.undo_until !== undefined) && (
-          <Button $variant="outline" onClick={() => setAsked('cancel')}>
+          <Button $variant="outline" onClick={() => setOpenDialog('cancel')}>
             Cancelar la cita
           </Button>
         )}
@@ -146,20 +146,20 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
         <ReminderChoice token={token} appointment={appointment} onChosen={setAppointment} />
       )}
       <MoveDialog
-        isOpen={asked === 'move'}
+        isOpen={openDialog === 'move'}
         token={token}
         appointment={appointment}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
         onMoved={(moved) => handleChanged(moved, 'Cita cambiada')}
-        onOutdated={(said) => void handleOutdated(said)}
+        onOutdated={(message) => void handleOutdated(message)}
       />
       <CancelDialog
-        isOpen={asked === 'cancel'}
+        isOpen={openDialog === 'cancel'}
         token={token}
         when={whenOf(appointment)}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
         onCancelled={(cancelled) => handleChanged(cancelled, 'Cita cancelada')}
-        onOutdated={(said) => void handleOutdated(said)}
+        onOutdated={(message) => void handleOutdated(message)}
       />
     </SplitScene>
   );

@@ -19,7 +19,7 @@ import { EmptyCheckout } from '../../features/checkout/EmptyCheckout';
 import { OrderSummary } from '../../features/checkout/OrderSummary';
 import type { PageData, PageHandle } from '../../lib/page';
 import { paths } from '../../lib/paths';
-import { saidOf } from '../../lib/texts/texts';
+import { metaOf } from '../../lib/texts/texts';
 import { colour, HEADER_PX } from '../../theme/tokens';
 import { SectionTitle } from '../../ui/Layout';
 import { ArrowLink } from '../../ui/text/TextLink';
@@ -30,7 +30,7 @@ export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('checkou
 export const handle = {
   content: ['checkout'],
   meta: ({ data: texts }) => ({
-    ...saidOf(texts),
+    ...metaOf(texts),
     path: paths.checkout,
     noIndex: true,
   }),

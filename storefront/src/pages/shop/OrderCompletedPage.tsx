@@ -11,7 +11,7 @@ import { clinicHour, reachUs } from '../../lib/texts/clinicText';
 import type { PageData, PageHandle } from '../../lib/page';
 import { paths, selfServicePaths } from '../../lib/paths';
 import { useClinic } from '../../lib/useSite';
-import { firstPicture, saidOf } from '../../lib/texts/texts';
+import { firstPicture, metaOf } from '../../lib/texts/texts';
 import { colour, media } from '../../theme/tokens';
 import { AnchorButton, LinkButton } from '../../ui/Button';
 import { Actions, Title } from '../../ui/Layout';
@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => apiOf(args).content('order-c
 export const handle = {
   content: ['order-completed'],
   meta: ({ data: texts }) => ({
-    ...saidOf(texts),
+    ...metaOf(texts),
     path: paths.orderCompleted,
     noIndex: true,
     ...firstPicture(texts.picture, SPLIT_PICTURE_SIZES),

@@ -13,13 +13,13 @@ import { ProductDialog } from '../../features/shop/ProductDialog';
 import { ProductGrid, ProductGridSkeleton } from '../../features/shop/ProductGrid';
 import { ShopPromises } from '../../features/shop/ShopPromises';
 import type { PageData, PageHandle } from '../../lib/page';
-import { askedPart, listPart, type Part } from '../../api/pagination';
+import { requestedPart, listPart, type Part } from '../../api/pagination';
 import { localPhone } from '../../lib/texts/clinicText';
 import { paths } from '../../lib/paths';
 import { searchTexts } from '../../lib/texts/searchTexts';
 import { useClinic } from '../../lib/useSite';
 import { breadcrumbData } from '../../lib/structuredData';
-import { saidOf } from '../../lib/texts/texts';
+import { metaOf } from '../../lib/texts/texts';
 import { colour, media, PHONE_GUTTER_PX } from '../../theme/tokens';
 import { small } from '../../theme/type';
 import { Title, Wrap } from '../../ui/Layout';
@@ -57,7 +57,7 @@ async function loadShelf(args: LoaderFunctionArgs): Promise<Shelf> {
   const api = apiOf(args);
   const counts = await api.productCounts();
   const { key, ...selected } = selectedBy(new URL(args.request.url).searchParams, counts);
-  return { part: await askedPart(args.request, (page) => loadProducts(api, page, selected)), counts, opensWith: key };
+  return { part: await requestedPart(args.request, (page) => loadProducts(api, page, selected)), counts, opensWith: key };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -76,7 +76,7 @@ export const handle = {
     const products = data.products.value instanceof Promise ? [] : data.products.value.part.items;
     const [first] = products;
     return {
-      ...saidOf(data.texts),
+      ...metaOf(data.texts),
       path: paths.shop,
       noIndex: data.search !== '',
       firstPicture: first && { src: first.image_url, sizes: PRODUCT_PICTURE_SIZES },

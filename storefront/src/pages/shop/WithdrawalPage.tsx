@@ -6,7 +6,7 @@ import { WithdrawalSteps } from '../../features/withdrawal/WithdrawalSteps';
 import type { PageData, PageHandle } from '../../lib/page';
 import { paths } from '../../lib/paths';
 import { breadcrumbData } from '../../lib/structuredData';
-import { saidOf } from '../../lib/texts/texts';
+import { metaOf } from '../../lib/texts/texts';
 import { colour, CORNER, media } from '../../theme/tokens';
 import { serifLine } from '../../theme/type';
 import { Wrap } from '../../ui/Layout';
@@ -20,7 +20,7 @@ const TITLE = 'Desistir del contrato';
 export const handle = {
   content: ['withdrawal'],
   meta: ({ data: texts, siteUrl }) => ({
-    ...saidOf(texts),
+    ...metaOf(texts),
     path: paths.withdrawal,
     structuredData: [breadcrumbData([{ name: TITLE, path: paths.withdrawal }], siteUrl)],
   }),

@@ -93,7 +93,7 @@ interface ConfirmStepProps {
 }
 
 export function ConfirmStep({ clinic, form, values, treatment, team, onChange }: ConfirmStepProps) {
-  const asked = team.find(({ id }) => id === values.practitioner_id);
+  const practitioner = team.find(({ id }) => id === values.practitioner_id);
   const place = [clinic.street, clinic.city].filter(Boolean).join(', ');
   const row = (term: string, what: string, step: number, value: ReactNode): ReactNode => (
     <Row>
@@ -129,9 +129,9 @@ export function ConfirmStep({ clinic, form, values, treatment, team, onChange }:
             <strong>
               {values.date && fullDay(values.date)}, {formatTime(values.time)}
             </strong>
-            {asked && (
+            {practitioner && (
               <>
-                Con {asked.name}
+                Con {practitioner.name}
                 <br />
               </>
             )}

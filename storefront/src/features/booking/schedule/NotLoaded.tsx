@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Layout';
 
-const Said = styled(Note)`
+const Text = styled(Note)`
   margin-block: 8px 12px;
 `;
 
@@ -15,7 +15,7 @@ interface NotLoadedProps {
 export function NotLoaded({ what, onRetry }: NotLoadedProps) {
   return (
     <div role="alert">
-      <Said>No hemos podido cargar {what}.</Said>
+      <Text>No hemos podido cargar {what}.</Text>
       <Button $variant="outline" $small onClick={onRetry}>
         Reintentar
       </Button>

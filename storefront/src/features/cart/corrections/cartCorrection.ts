@@ -3,18 +3,18 @@ import { itemCount, type CartItem } from '../cartItem';
 import { fitItems, type Correction, type Limits } from './cartLimits';
 
 /**
- * Updates the items from the server's products: all products, or those that were found for the ids in `asked`. Items added since
+ * Updates the items from the server's products: all products, or those that were found for the ids in `checkedIds`. Items added since
  * then are not judged.
  */
 export function correctItems(
   items: readonly CartItem[],
   products: readonly Product[],
   limits: Limits,
-  asked?: readonly string[],
+  checkedIds?: readonly string[],
 ): Correction {
   const sentences: string[] = [];
   const corrected = items.flatMap((item) => {
-    if (asked && !asked.includes(item.id)) return [item];
+    if (checkedIds && !checkedIds.includes(item.id)) return [item];
     const product = products.find(({ id }) => id === item.id);
     if (!product || product.stock < 1) {
       sentences.push(
