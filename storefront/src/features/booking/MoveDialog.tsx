@@ -1,5 +1,5 @@
 import { callLink, formatShortDay, formatTime, eligiblePractitioners, type ManagedAppointment } from '@radiance/backend/contract';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { browserApi } from '../../api/browserApi';
 import { moveAppointment } from '../../api/submit';
@@ -51,7 +51,6 @@ const Foot = styled.div`
 const submission = createSubmission();
 
 interface MoveDialogProps {
-  isOpen: boolean;
   token: string;
   appointment: ManagedAppointment;
   onClose: () => void;
@@ -60,27 +59,18 @@ interface MoveDialogProps {
   onOutdated: (message: string) => void;
 }
 
-/** Moves an appointment, with the calendar and the hours of the wizard. */
-export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOutdated }: MoveDialogProps) {
+/** Moves an appointment, with the calendar and the hours of the wizard. Rendered only while it is open. */
+export function MoveDialog({ token, appointment, onClose, onMoved, onOutdated }: MoveDialogProps) {
   const clinic = useClinic();
   const formId = useId();
   const [date, setDate] = useState('');
   const [time, setTime] = useState('');
-  const [who, setWho] = useState('');
+  const [who, setWho] = useState(appointment.practitioner_id ?? '');
   const [error, setError] = useState<string>();
-  const present = appointment.practitioner_id ?? '';
   const { isSending, submit } = useSubmit(submission, (to: { date: string; time: string; practitioner_id?: string }, { key }) =>
     moveAppointment(token, to, key),
   );
-  useEffect(() => {
-    if (!isOpen) return;
-    setDate('');
-    setTime('');
-    setWho(present);
-    setError(undefined);
-  }, [isOpen, present]);
-
-  const { team, practitionerId, isRetired, slots } = useMoveChoices(isOpen, appointment, date, who);
+  const { team, practitionerId, isRetired, slots } = useMoveChoices(appointment, date, who);
 
   const handleSubmit = async (): Promise<void> => {
     if (isSending) return;
@@ -104,14 +94,14 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
   // The same element as below, so that the open dialog stays.
   if (isRetired)
     return (
-      <Dialog isOpen={isOpen} onClose={onClose} title="Cambiar la cita" width={640} isMessage>
+      <Dialog isOpen onClose={onClose} title="Cambiar la cita" width={640} isMessage>
         <RetiredText />
       </Dialog>
     );
 
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title="Cambiar la cita"
       width={640}
@@ -175,9 +165,9 @@ export function MoveDialog({ isOpen, token, appointment, onClose, onMoved, onOut
 }
 
 /** Practitioners who can be asked for, and the hours of the day. */
-function useMoveChoices(isOpen: boolean, { parts }: ManagedAppointment, date: string, who: string) {
-  const treatments = useRemote(isOpen ? 'treatments' : null, loadTreatments);
-  const practitioners = useRemote(isOpen ? 'team' : null, loadTeam);
+function useMoveChoices({ parts }: ManagedAppointment, date: string, who: string) {
+  const treatments = useRemote('treatments', loadTreatments);
+  const practitioners = useRemote('team', loadTeam);
   const ids = parts.map(({ treatment_id }) => treatment_id);
   // A practitioner who gives one treatment of the visit can be chosen.
   const team =
@@ -192,7 +182,7 @@ function useMoveChoices(isOpen: boolean, { parts }: ManagedAppointment, date: st
   const isRetired = treatments.status === 'ready' && !ids.every((id) => treatments.data.some((treatment) => treatment.id === id));
   const treatmentIds = ids.join(',');
   const hoursVersion = useBooking((state) => state.hoursVersion);
-  const slots = useRemote(isOpen && date && !isRetired ? `${hoursVersion} ${date} ${treatmentIds} ${practitionerId}` : null, () =>
+  const slots = useRemote(date && !isRetired ? `${hoursVersion} ${date} ${treatmentIds} ${practitionerId}` : null, () =>
     browserApi().availability(date, treatmentIds, practitionerId),
   );
   return { team, practitionerId, isRetired, slots };

@@ -21,7 +21,6 @@ const submission = createSubmission();
 const FAILED = 'No se ha podido cancelar la cita. Inténtalo de nuevo.';
 
 interface CancelDialogProps {
-  isOpen: boolean;
   token: string;
   /** 'martes, 14 de julio, 10:00'. */
   when: string;
@@ -31,7 +30,7 @@ interface CancelDialogProps {
   onOutdated: (message: string) => void;
 }
 
-export function CancelDialog({ isOpen, token, when, onClose, onCancelled, onOutdated }: CancelDialogProps) {
+export function CancelDialog({ token, when, onClose, onCancelled, onOutdated }: CancelDialogProps) {
   const { isSending, submit } = useSubmit(submission, (link: { token: string }, { key }) => cancelAppointment(link.token, key));
 
   const handleCancel = async (): Promise<void> => {
@@ -46,7 +45,7 @@ export function CancelDialog({ isOpen, token, when, onClose, onCancelled, onOutd
 
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title="¿Cancelar la cita?"
       width={520}

@@ -145,22 +145,24 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
       {!isOver && offersReminderChoice(clinic) && (
         <ReminderChoice token={token} appointment={appointment} onChosen={setAppointment} />
       )}
-      <MoveDialog
-        isOpen={openDialog === 'move'}
-        token={token}
-        appointment={appointment}
-        onClose={() => setOpenDialog(null)}
-        onMoved={(moved) => handleChanged(moved, 'Cita cambiada')}
-        onOutdated={(message) => void handleOutdated(message)}
-      />
-      <CancelDialog
-        isOpen={openDialog === 'cancel'}
-        token={token}
-        when={whenOf(appointment)}
-        onClose={() => setOpenDialog(null)}
-        onCancelled={(cancelled) => handleChanged(cancelled, 'Cita cancelada')}
-        onOutdated={(message) => void handleOutdated(message)}
-      />
+      {openDialog === 'move' && (
+        <MoveDialog
+          token={token}
+          appointment={appointment}
+          onClose={() => setOpenDialog(null)}
+          onMoved={(moved) => handleChanged(moved, 'Cita cambiada')}
+          onOutdated={(message) => void handleOutdated(message)}
+        />
+      )}
+      {openDialog === 'cancel' && (
+        <CancelDialog
+          token={token}
+          when={whenOf(appointment)}
+          onClose={() => setOpenDialog(null)}
+          onCancelled={(cancelled) => handleChanged(cancelled, 'Cita cancelada')}
+          onOutdated={(message) => void handleOutdated(message)}
+        />
+      )}
     </SplitScene>
   );
 }
