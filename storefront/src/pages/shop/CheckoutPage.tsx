@@ -3,10 +3,9 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { styled } from 'styled-components';
 import { lineTotal } from '@radiance/backend/contract';
 import { apiOf } from '../../api/loaderApi';
-import { CartCorrections } from '../../features/cart/corrections/CartCorrections';
+import { CartCorrections, CartLimits } from '../../features/cart/corrections/CartNotices';
 import { cartTotal, type CartItem } from '../../features/cart/cartItem';
 import { excessOf } from '../../features/cart/corrections/cartCorrection';
-import { CartNotes } from '../../features/cart/drawer/CartNotes';
 import { checkCart } from '../../features/cart/corrections/checkCart';
 import { useCart, useCartStore } from '../../features/cart/useCart';
 import { CheckoutForm } from '../../features/checkout/CheckoutForm';
@@ -49,7 +48,7 @@ const Corrections = styled(CartCorrections)`
   }
 `;
 
-const Limits = styled(CartNotes)`
+const Limits = styled(CartLimits)`
   &:not(:empty) {
     margin-bottom: 24px;
   }

@@ -4,7 +4,7 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { styled } from 'styled-components';
 import { browserApi } from '../../api/browserApi';
 import { apiOf, settle } from '../../api/loaderApi';
-import { CartCorrections } from '../../features/cart/corrections/CartCorrections';
+import { CartCorrections } from '../../features/cart/corrections/CartNotices';
 import { useAddToCart } from '../../features/cart/useAddToCart';
 import { useCorrectedCart } from '../../features/cart/corrections/checkCart';
 import { PRODUCT_PICTURE_SIZES } from '../../features/shop/ProductCard';

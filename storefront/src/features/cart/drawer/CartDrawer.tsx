@@ -5,8 +5,7 @@ import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/Button';
 import { Drawer } from '../../../ui/dialog/Drawer';
 import { Note } from '../../../ui/Layout';
-import { CartCorrections } from '../corrections/CartCorrections';
-import { CartNotes } from './CartNotes';
+import { CartCorrections, CartLimits } from '../corrections/CartNotices';
 import { closeCart, useCartDrawer } from './cartDrawer';
 import { cartTotal, itemCount } from '../cartItem';
 import { CartLine } from './CartLine';
@@ -21,7 +20,7 @@ const Corrections = styled(CartCorrections)`
   }
 `;
 
-const Notes = styled(CartNotes)`
+const Limits = styled(CartLimits)`
   &:not(:empty) {
     margin-top: 16px;
   }
@@ -101,7 +100,7 @@ export function CartDrawer() {
       foot={count > 0 && <Foot total={cartTotal(items)} />}
     >
       <Corrections />
-      <Notes />
+      <Limits />
       {count > 0 ? (
         <List ref={list} tabIndex={-1} aria-label="Productos del carrito">
           {items.map((item) => (
