@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // All that every page loads.
                 { name: 'shared', tags: ['$initial'] },
                 // One file instead of many with a few lines each.
-                { name: 'small', minShareCount: 3, maxModuleSize: 600 },
+                { name: 'icons', test: /lucide-react/, minShareCount: 3 },
               ],
             },
           },
