@@ -8,6 +8,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  // The built product, which runs as it is.
+  build: { external: ['**/dist/**'] },
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

@@ -62,10 +62,13 @@ test.describe('without JavaScript @desktop', () => {
 test('a long list comes by parts, and its search and tabs ask for the rest @desktop', async ({ page, site, ownSite }) => {
   const { url, api } = await ownSite();
   site.allowed.push(/Failed to load resource/);
-  for (let number = 0; number < 100; number += 1) {
-    const name = `Crema ${String(number).padStart(3, '0')}`;
-    await api('post', 'products', newProduct(name, { category: number < 99 ? 'Cremas' : 'Sérums' }));
-  }
+  const numbers = Array.from({ length: 100 }, (_, number) => number);
+  await Promise.all(
+    numbers.map((number) => {
+      const name = `Crema ${String(number).padStart(3, '0')}`;
+      return api('post', 'products', newProduct(name, { category: number < 99 ? 'Cremas' : 'Sérums' }));
+    }),
+  );
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -7,7 +7,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
-import { startServer } from '../../../backend/scripts/server.mjs';
+import { startSite } from '../../../backend/test/support/servers/site.mjs';
 import { ADMIN, test as base } from './product';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -86,13 +86,7 @@ export const test = base.extend<Fixtures, { token: string }>({
   ownSite: async ({ playwright, context, site }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (env = {}) => {
-      const { url, folder, stop } = await startServer({
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-        DEMO_DATA: 'false',
-        PICTURE_WARM_UP: 'off',
-        ...env,
-      });
+      const { url, folder, stop } = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env });
       const request = await playwright.request.newContext({ baseURL: url });
       ends.push(async () => {
         await request.dispose();
