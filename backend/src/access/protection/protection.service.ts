@@ -84,7 +84,7 @@ export class ProtectionService {
       mode,
       level,
       since: level === 'off' ? null : since,
-      reason: isAutomatic && reason ? { ...reason, name: await this.reservables.of(kind).nameOf(reason) } : null,
+      reason: isAutomatic && reason ? { ...reason, name: (await this.reservables.of(kind).nameOf?.(reason)) ?? null } : null,
       waiting: await manager.countBy(ReservationEntity, { kind, expires_at: MoreThan(now.toISOString()) }),
       released: await manager.countBy(ReservationEntity, { kind, released_at: MoreThan(dayAgo) }),
     };

@@ -27,7 +27,7 @@ export interface ReservableKind extends FloodKind {
   /** What unconfirmed visitors took recently. */
   pressures(manager: EntityManager): Promise<Pressure[]>;
   /** Name of the affected item, e.g. a product. */
-  nameOf(pressure: Pressure): Promise<string | null>;
+  nameOf?(pressure: Pressure): Promise<string | null>;
 }
 
 /** Modules register their kind here, so that links, expiry and floods work alike for all. */

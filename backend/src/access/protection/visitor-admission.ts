@@ -14,11 +14,12 @@ import { AdaptiveLimits } from './adaptive-limits/adaptive-limits.js';
 import { proofOfWorkCostAt } from './adaptive-limits/adaptive-limit-rules.js';
 import { CapsStore } from './caps-store.js';
 import { admit, type Admission, type AdmissionInput } from './reservations/admission.js';
-import { Reservations } from './reservations/reservations.js';
+import type { ReservableKind } from './reservable-kinds.js';
+import { Reservations, type Ticket } from './reservations/reservations.js';
 import type { Requester } from './requester.js';
 
 /** Counted under the network's lock. */
-type Counted = Pick<AdmissionInput, 'reserved' | 'waiting' | 'isBeyondShare' | 'isUsedUp'>;
+type Counted = Pick<AdmissionInput, 'reserved' | 'waiting'> & Partial<Pick<AdmissionInput, 'isBeyondShare' | 'isUsedUp'>>;
 
 interface AdmissionRequest {
   kind: ReservableKindName;
@@ -29,7 +30,7 @@ interface AdmissionRequest {
   count: (caps: Caps) => Promise<Counted>;
 }
 
-/** Decides inside the transaction of a booking or order whether the visitor may reserve. */
+/** Decides inside the transaction of a booking or order whether the visitor may reserve, and notes the reservation. */
 @Injectable()
 export class VisitorAdmission {
   constructor(
@@ -54,10 +55,39 @@ export class VisitorAdmission {
     await this.reservations.lock(manager, [`${kind} ${requester.network}`]);
     const counted = await count(caps);
     const needed = this.settings.botShield ? proofOfWorkCostAt(level) : 0;
-    const admission = admit({ ...counted, more, most: most(caps), level, proof: { given: requester.proofCost, needed } });
+    const admission = admit({
+      isBeyondShare: false,
+      isUsedUp: false,
+      ...counted,
+      more,
+      most: most(caps),
+      level,
+      proof: { given: requester.proofCost, needed },
+    });
     if (admission === 'at once') return null;
     if (admission === 'by mail') return caps.hold_minutes;
     throw refusal(admission, kind, caps.hold_minutes);
+  }
+
+  /** Called after the records are written. Returns the link's token and expiry, if one is needed. */
+  async reserve(
+    manager: EntityManager,
+    reservable: ReservableKind,
+    recordIds: readonly string[],
+    { network }: Requester,
+    minutes: number | null,
+  ): Promise<Ticket | null> {
+    const { kind } = reservable;
+    const ticket = await this.reservations.add(manager, { kind, recordIds, network, minutes });
+    if (!this.isOff) await this.adaptiveLimits.update(manager, kind, await reservable.pressures(manager));
+    return ticket;
+  }
+
+  /** Frees expired reservations at once, without waiting for the scheduled job. True when there were some. */
+  async releaseExpired(manager: EntityManager, reservable: ReservableKind): Promise<boolean> {
+    const ids = await this.reservations.takeExpired(manager, reservable.kind);
+    if (ids.length > 0) await reservable.release(manager, ids);
+    return ids.length > 0;
   }
 }
 

@@ -1,9 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
 import { VisitorAdmission } from '../../access/protection/visitor-admission.js';
 import { confirmationEmail } from '../../access/protection/reservations/confirmation-email.js';
-import { Reservations } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
 import { ClientAttachments } from '../../clients/client-attachments.js';
@@ -43,8 +41,6 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
   constructor(
     store: RecordStore,
     private readonly admission: VisitorAdmission,
-    private readonly reservations: Reservations,
-    private readonly adaptiveLimits: AdaptiveLimits,
     private readonly kinds: ReservableKinds,
     private readonly clinic: ClinicService,
     private readonly clients: ClientAttachments,
@@ -71,15 +67,13 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
       more: 1,
       most: ({ leads_per_network }) => leads_per_network,
       requester,
-      count: async () => ({ ...(await this.counted(manager, requester.network)), isBeyondShare: false, isUsedUp: false }),
+      count: () => this.counted(manager, requester.network),
     });
   }
 
   /** Called after the lead is stored. Mails the person and returns the expiry of the link, if any. */
   async create(manager: EntityManager, lead: Lead, requester: Requester, minutes: number | null): Promise<string | null> {
-    const { network } = requester;
-    const ticket = await this.reservations.add(manager, { kind: KIND, recordIds: [lead.id], network, minutes });
-    if (!this.admission.isOff) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
+    const ticket = await this.admission.reserve(manager, this, [lead.id], requester, minutes);
     const clinic = await this.clinic.cachedProfile(manager);
     const mail = ticket ? confirmationEmail(lead, ticket, TO_CONFIRM, clinic.name, this.settings) : leadReceipt(lead, clinic);
     await this.mails.enqueue(manager, { ...mail, client_id: lead.client_id }, requester);
@@ -121,10 +115,6 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
       const since = this.hoursAgo(within_hours);
       return { scope: 'messages', what: '', within_hours, taken: rows.filter(({ held_at }) => held_at > since).length, of };
     });
-  }
-
-  nameOf(): Promise<null> {
-    return Promise.resolve(null);
   }
 
   private async counted(manager: EntityManager, network: string): Promise<{ reserved: number; waiting: number }> {

@@ -1,9 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
-import { AdaptiveLimits } from '../../access/protection/adaptive-limits/adaptive-limits.js';
 import { VisitorAdmission } from '../../access/protection/visitor-admission.js';
 import { ClientAttachments } from '../../clients/client-attachments.js';
-import { Reservations, type Ticket } from '../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { ReservableKinds, type Pending, type ReservableKind } from '../../access/protection/reservable-kinds.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
@@ -40,8 +38,6 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
   constructor(
     store: RecordStore,
     private readonly admission: VisitorAdmission,
-    private readonly reservations: Reservations,
-    private readonly adaptiveLimits: AdaptiveLimits,
     private readonly caps: CapsStore,
     private readonly units: ReservedUnits,
     private readonly kinds: ReservableKinds,
@@ -63,11 +59,9 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
    * refuses.
    */
   async pass(manager: EntityManager, lines: CartLines, requester: Requester): Promise<Passed> {
-    if (this.admission.isOff) {
-      await this.releaseExpired(manager);
-      return { minutes: null, seen: await readProducts(manager, lines) };
-    }
-    await this.releaseExpired(manager);
+    // Expired reservations return to stock.
+    await this.admission.releaseExpired(manager, this);
+    if (this.admission.isOff) return { minutes: null, seen: await readProducts(manager, lines) };
     checkLines(lines, await this.caps.get(manager));
     let seen: readonly ProductEntity[] = [];
     const minutes = await this.admission.pass(manager, {
@@ -85,12 +79,6 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
     return { minutes, seen };
   }
 
-  /** Expired reservations return to stock at once, without waiting for the scheduled job. */
-  private async releaseExpired(manager: EntityManager): Promise<void> {
-    const ids = await this.reservations.takeExpired(manager, KIND);
-    if (ids.length > 0) await this.release(manager, ids);
-  }
-
   /** Called after the lines are written. Mails the buyer and returns the expiry of the link, if any. */
   async create(
     manager: EntityManager,
@@ -98,7 +86,8 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
     requester: Requester | null,
     minutes: number | null,
   ): Promise<string | null> {
-    const ticket = requester && (await this.noted(manager, orders, requester, minutes));
+    const ids = orders.map(({ id }) => id);
+    const ticket = requester && (await this.admission.reserve(manager, this, ids, requester, minutes));
     if (ticket) await this.mails.toConfirm(manager, orders, ticket, requester);
     else await this.mails.received(manager, orders, requester);
     return ticket && ticket.until;
@@ -141,18 +130,6 @@ export class OrderReservations implements ReservableKind, OnModuleInit {
   async nameOf({ scope, what }: Pressure): Promise<string | null> {
     if (scope !== 'product') return null;
     return (await this.database.manager.findOneBy(ProductEntity, { id: what }))?.name ?? null;
-  }
-
-  private async noted(
-    manager: EntityManager,
-    orders: readonly Order[],
-    { network }: Requester,
-    minutes: number | null,
-  ): Promise<Ticket | null> {
-    const recordIds = orders.map(({ id }) => id);
-    const ticket = await this.reservations.add(manager, { kind: KIND, recordIds, network, minutes });
-    if (!this.admission.isOff) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
-    return ticket;
   }
 
   private async pendingRows(manager: EntityManager, ids: readonly string[]): Promise<OrderEntity[]> {

@@ -43,17 +43,11 @@ export class ReservationJobs {
 
   private async releaseAndCalm(): Promise<void> {
     for (const kind of this.kinds.all) {
-      while (await this.reservations.hasExpired(kind.kind)) await this.release(kind);
+      while (await this.reservations.hasExpired(kind.kind))
+        await this.database.tx((manager) => this.admission.releaseExpired(manager, kind));
       await this.calm(kind);
     }
     if (this.runs++ % RUNS_BETWEEN_CLEANINGS === 0) await this.forgetOld();
-  }
-
-  private async release(kind: ReservableKind): Promise<void> {
-    await this.database.tx(async (manager) => {
-      const ids = await this.reservations.takeExpired(manager, kind.kind);
-      if (ids.length > 0) await kind.release(manager, ids);
-    });
   }
 
   private async calm(kind: ReservableKind): Promise<void> {

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { VisitorAdmission } from '../../../access/protection/visitor-admission.js';
-import { AdaptiveLimits } from '../../../access/protection/adaptive-limits/adaptive-limits.js';
 import { confirmationEmail } from '../../../access/protection/reservations/confirmation-email.js';
 import { Reservations } from '../../../access/protection/reservations/reservations.js';
 import type { Requester } from '../../../access/protection/requester.js';
@@ -38,7 +37,6 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     store: RecordStore,
     private readonly admission: VisitorAdmission,
     private readonly reservations: Reservations,
-    private readonly adaptiveLimits: AdaptiveLimits,
     private readonly kinds: ReservableKinds,
     private readonly clinic: ClinicService,
     private readonly changes: ChangeCounters,
@@ -67,19 +65,14 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
       more,
       most: ({ appointments_per_network }) => appointments_per_network,
       requester,
-      count: async () => ({ ...(await this.counted(manager, requester.network)), isBeyondShare: false, isUsedUp: false }),
+      count: () => this.counted(manager, requester.network),
     });
   }
 
   /** Called after the records are written. Returns the expiry of the link, if any. */
   async create(manager: EntityManager, visit: WholeVisit, requester: Requester, minutes: number | null): Promise<string | null> {
-    const ticket = await this.reservations.add(manager, {
-      kind: KIND,
-      recordIds: visit.map(({ id }) => id),
-      network: requester.network,
-      minutes,
-    });
-    if (!this.admission.isOff) await this.adaptiveLimits.update(manager, KIND, await this.pressures(manager));
+    const ids = visit.map(({ id }) => id);
+    const ticket = await this.admission.reserve(manager, this, ids, requester, minutes);
     if (!ticket) return null;
     const { name } = await this.clinic.get(manager);
     const person = { ...visit[0], name: visit[0].client_name };
@@ -89,9 +82,8 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
 
   /** Frees expired reservations at once, without waiting for the scheduled job. */
   async releaseExpired(manager: EntityManager): Promise<boolean> {
-    const ids = await this.reservations.takeExpired(manager, KIND);
-    if (ids.length > 0) await this.release(manager, ids);
-    return (await this.freedHours.releaseExpired(manager)) || ids.length > 0;
+    const isReleased = await this.admission.releaseExpired(manager, this);
+    return (await this.freedHours.releaseExpired(manager)) || isReleased;
   }
 
   async hasExpired(): Promise<boolean> {
@@ -145,10 +137,6 @@ export class AppointmentReservations implements ReservableKind, OnModuleInit {
     const clinic = await this.clinic.get(manager);
     const team = await manager.countBy(PractitionerEntity, { is_active: true });
     return hoursTaken(taken, { ...clinic, places: team || clinic.places }, { instant, date, time });
-  }
-
-  nameOf(): Promise<null> {
-    return Promise.resolve(null);
   }
 
   private async pendingRows(manager: EntityManager, ids: readonly string[]): Promise<AppointmentEntity[]> {
