@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
 import { Floods } from '../../access/protection/reservations/floods.js';
-import { Reservations } from '../../access/protection/reservations/reservations.js';
+import { dayIsFull, Reservations } from '../../access/protection/reservations/reservations.js';
 import type { FloodKind, Pending } from '../../access/protection/reservable-kinds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
@@ -11,11 +11,9 @@ import { TreatmentsService } from '../../catalogue/treatments/treatments.service
 import { ClientAttachments, withoutClient } from '../../clients/client-attachments.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
-  DAY_SECONDS,
   CATALOGUE_REFUSALS,
   IN_USE_PROBLEM,
   OPEN_WAITING,
-  PROOF_NEEDED_PROBLEM,
   WAITING_REFUSALS,
   WAITING_RULES,
   refusedDays,
@@ -23,7 +21,6 @@ import {
   type ListQuery,
   type Manageable,
   type NewWaiting,
-  type ProblemCode,
   type Waiting,
   type WaitingOffer,
 } from '../../contract/index.js';
@@ -31,7 +28,7 @@ import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
-import { conflict, invalidFields, ProblemException } from '../../core/http/problem.js';
+import { conflict, invalidFields } from '../../core/http/problem.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { PageAnswer } from '../../core/lists/page.js';
@@ -214,15 +211,10 @@ export class WaitlistService extends ResourceService<'waiting', WaitlistEntity> 
     if (open) await this.hours.close(manager, open, 'withdrawn');
   }
 
-  /** The cap of a network equals that of appointments; a proof of work doubles it. */
-  private async pass(manager: EntityManager, { network, proofCost }: Requester): Promise<void> {
+  /** The cap of a network equals that of appointments. */
+  private async pass(manager: EntityManager, requester: Requester): Promise<void> {
     const { appointments_per_network } = await this.caps.get(manager);
-    await this.reservations.lock(manager, [`waiting ${network}`]);
-    const today = await this.reservations.madeToday(manager, 'waiting', network);
-    const most = proofCost > 0 ? 2 * appointments_per_network : appointments_per_network;
-    if (today >= most) throw tooMany(WAITING_REFUSALS.network, proofCost > 0 ? undefined : PROOF_NEEDED_PROBLEM);
+    if (await this.reservations.isDayFull(manager, 'waiting', requester, appointments_per_network))
+      throw dayIsFull(WAITING_REFUSALS.network, requester);
   }
 }
-
-const tooMany = (message: string, code?: ProblemCode): ProblemException =>
-  new ProblemException(429, message, undefined, { 'Retry-After': String(DAY_SECONDS) }, code);

@@ -3,15 +3,13 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import type { FloodKind, Pending } from '../../access/protection/reservable-kinds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { Floods } from '../../access/protection/reservations/floods.js';
-import { Reservations } from '../../access/protection/reservations/reservations.js';
+import { dayIsFull, Reservations } from '../../access/protection/reservations/reservations.js';
 import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import { Clock } from '../../core/clock.js';
 import {
-  DAY_SECONDS,
   CHECKOUT_ITEMS_MAX,
-  PROOF_NEEDED_PROBLEM,
   WITHDRAWALS_PER_NETWORK,
   tooManyWithdrawals,
   typedReference,
@@ -22,7 +20,6 @@ import {
 } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { newId } from '../../core/database/new-id.js';
-import { ProblemException } from '../../core/http/problem.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import type { PageAnswer } from '../../core/lists/page.js';
 import { RecordStore } from '../../core/resources/records.js';
@@ -99,16 +96,12 @@ export class WithdrawalsService extends ResourceService<'withdrawals', Withdrawa
   }
 
   /** @throws ProblemException 429 beyond the network's day, unless an order with this e-mail and reference has no withdrawal. */
-  private async pass(manager: EntityManager, body: NewWithdrawal, { network, proofCost }: Requester): Promise<void> {
+  private async pass(manager: EntityManager, body: NewWithdrawal, requester: Requester): Promise<void> {
     if (!this.settings.rateLimits) return;
-    await this.reservations.lock(manager, [`withdrawals ${network}`]);
-    const most = proofCost > 0 ? 2 * WITHDRAWALS_PER_NETWORK : WITHDRAWALS_PER_NETWORK;
-    if ((await this.reservations.madeToday(manager, 'withdrawals', network)) < most) return;
+    if (!(await this.reservations.isDayFull(manager, 'withdrawals', requester, WITHDRAWALS_PER_NETWORK))) return;
     const named = { email_key: emailKey(body.email), reference: body.reference };
     if ((await manager.existsBy(OrderEntity, named)) && !(await manager.existsBy(WithdrawalEntity, named))) return;
-    const code = proofCost > 0 ? undefined : PROOF_NEEDED_PROBLEM;
-    const message = tooManyWithdrawals(await this.clinic.get(manager));
-    throw new ProblemException(429, message, undefined, { 'Retry-After': String(DAY_SECONDS) }, code);
+    throw dayIsFull(tooManyWithdrawals(await this.clinic.get(manager)), requester);
   }
 
   /** For tests. */

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import { DAY_MS, RESERVABLE_KINDS, type FloodKindName, type ReservableKindName } from '../../../contract/index.js';
+import {
+  DAY_MS,
+  DAY_SECONDS,
+  PROOF_NEEDED_PROBLEM,
+  RESERVABLE_KINDS,
+  type FloodKindName,
+  type ReservableKindName,
+} from '../../../contract/index.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
 import { newId } from '../../../core/database/new-id.js';
+import { ProblemException } from '../../../core/http/problem.js';
 import { limitKey } from '../../../core/limits/limit-keys.js';
 import { hashOfToken, newToken } from '../../secret-tokens.js';
+import type { Requester } from '../requester.js';
 import { ReservationEntity, ReservationLockEntity } from './reservation.entity.js';
 
 const MINUTE_MS = 60_000;
 const RELEASED_AT_ONCE = 50;
+const RETRY_TOMORROW = { 'Retry-After': String(DAY_SECONDS) };
 /** COALESCE makes SQLite use the index of the expiry; with the index of the kind it would read all reservations. */
 const EXPIRED = "FROM holds WHERE COALESCE(kind, '') = ? AND expires_at <= ?";
 export const SOME_EXPIRED = `SELECT id, record_id ${EXPIRED} ORDER BY expires_at, id LIMIT ${RELEASED_AT_ONCE}`;
@@ -125,13 +135,24 @@ export class Reservations {
     return (await manager.findOneBy(ReservationEntity, { kind, record_id: recordId }))?.network ?? null;
   }
 
-  /** How many the network has made within a day. */
-  madeToday(manager: EntityManager, kind: FloodKindName, network: string): Promise<number> {
+  /** Whether the network has made its `most` of a day; a proof of work doubles them. Locks the count. */
+  async isDayFull(
+    manager: EntityManager,
+    kind: FloodKindName,
+    { network, proofCost }: Requester,
+    most: number,
+  ): Promise<boolean> {
+    await this.lock(manager, [`${kind} ${network}`]);
     const dayAgo = new Date(this.clock.now().getTime() - DAY_MS).toISOString();
-    return manager.countBy(ReservationEntity, { kind, network, created_at: MoreThan(dayAgo) });
+    const made = await manager.countBy(ReservationEntity, { kind, network, created_at: MoreThan(dayAgo) });
+    return made >= (proofCost > 0 ? 2 * most : most);
   }
 
   private now(): string {
     return this.clock.now().toISOString();
   }
 }
+
+/** The refusal when `isDayFull`. */
+export const dayIsFull = (message: string, { proofCost }: Requester): ProblemException =>
+  new ProblemException(429, message, undefined, RETRY_TOMORROW, proofCost > 0 ? undefined : PROOF_NEEDED_PROBLEM);
