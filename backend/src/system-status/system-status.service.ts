@@ -15,7 +15,7 @@ import { certificateOf } from './certificate.js';
 import * as checks from './checks.js';
 import { Queues } from './queues.js';
 
-const LOOK_AGAIN_MS = 10 * 60_000;
+const CERTIFICATE_CACHED_MS = 10 * 60_000;
 
 /** The system status in plain words. */
 @Injectable()
@@ -101,7 +101,7 @@ export class SystemStatusService {
   private async checkAddress(now: Date) {
     const { publicUrl } = this.settings;
     const isSecure = publicUrl.startsWith('https:');
-    if (isSecure && (!this.certificate || performance.now() - this.certificate.at > LOOK_AGAIN_MS))
+    if (isSecure && (!this.certificate || performance.now() - this.certificate.at > CERTIFICATE_CACHED_MS))
       this.certificate = { at: performance.now(), until: certificateOf(publicUrl) };
     return checks.checkAddress(publicUrl, isSecure ? await this.certificate?.until : undefined, now);
   }

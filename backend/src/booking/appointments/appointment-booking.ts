@@ -121,8 +121,8 @@ export class AppointmentBooking {
       const visit = [first, ...others] as const;
       const confirm_until = requester && (await this.appointmentReservations.create(manager, visit, requester, minutes));
       if (requester && !confirm_until) await this.mails.received(manager, visit, requester, !isStaff);
-      const isTold = notify_client && isStaff && first.status === 'confirmed';
-      const notified = isTold && (await this.mails.confirmedByStaff(manager, visit));
+      const isMailed = notify_client && isStaff && first.status === 'confirmed';
+      const notified = isMailed && (await this.mails.confirmedByStaff(manager, visit));
       await this.changes.touch('appointments');
       const answerOf = (each: Appointment): BookedAppointment => (isStaff ? each : withoutClient(forVisitors(each)));
       const appointments = [answerOf(first), ...others.map(answerOf)] as const;

@@ -25,8 +25,8 @@ function signIn(number: string): DecimalSign | 'unknown' | null {
 /** The decimal sign that the values of a column agree on; `unknown` if one needs it and none shows it. */
 export function decimalOf(values: readonly string[]): DecimalSign | 'unknown' | null {
   const signs = new Set(values.map((value) => signIn(numberIn(value) ?? '')));
-  const [only, other] = ([',', '.'] as const).filter((sign) => signs.has(sign));
-  if (only !== undefined && other === undefined) return only;
+  const [sign, other] = ([',', '.'] as const).filter((each) => signs.has(each));
+  if (sign !== undefined && other === undefined) return sign;
   return signs.has('unknown') || other !== undefined ? 'unknown' : null;
 }
 

@@ -11,7 +11,7 @@ const emailIn = (report: string): string => {
 
 /** Erases people from notification mails about withdrawals, sent or not. Returns the changed mails. */
 export async function eraseFromNotifications(manager: EntityManager, emails: readonly string[]): Promise<string[]> {
-  const telling: string[] = [];
+  const changed: string[] = [];
   for (const email of emails) {
     const digests = await manager
       .createQueryBuilder(MessageEntity, 'digest')
@@ -24,8 +24,8 @@ export async function eraseFromNotifications(manager: EntityManager, emails: rea
       const left = reports.map((stated) => (emailIn(stated) === email ? `  ${ERASED.name}` : stated)).join(BETWEEN_REPORTS);
       if (left === body) continue;
       await manager.update(MessageEntity, { id }, { body: left });
-      telling.push(id);
+      changed.push(id);
     }
   }
-  return telling;
+  return changed;
 }

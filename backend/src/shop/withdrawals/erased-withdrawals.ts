@@ -16,7 +16,7 @@ export async function eraseFromWithdrawals(manager: EntityManager, ids: readonly
       reference,
       status: row.status,
     };
-    const kept = { ...WITHDRAWALS.derivedColumns(person), email_key: '' };
-    await manager.update(WithdrawalEntity, { id: row.id }, { ...person, ...kept, client_id: null, is_checked: true });
+    const derived = { ...WITHDRAWALS.derivedColumns(person), email_key: '' };
+    await manager.update(WithdrawalEntity, { id: row.id }, { ...person, ...derived, client_id: null, is_checked: true });
   }
 }

@@ -24,7 +24,7 @@ export class PictureBodyGuard extends UploadGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     if (Number(request.headers['content-length'] ?? 0) > PICTURE_MAX_BYTES + AROUND_THE_FILE) throw this.tooBig();
-    await this.turn(context.switchToHttp().getResponse<Response>());
+    await this.freeSlot(context.switchToHttp().getResponse<Response>());
     await super.canActivate(context);
     if (!request.file) throw invalidFields({ [PICTURE_FIELD]: PICTURE_REFUSALS.missing });
     request.body = { [PICTURE_FIELD]: hashOf(request.file.buffer) };
@@ -32,7 +32,7 @@ export class PictureBodyGuard extends UploadGuard {
   }
 
   /** Waits for a free slot, which is released with the response. The client's bytes wait in its connection. */
-  private turn(response: Response): Promise<void> {
+  private freeSlot(response: Response): Promise<void> {
     return new Promise((resolve, reject) => {
       void this.uploads.add(async () => {
         if (response.closed) return reject(new ProblemException(400));

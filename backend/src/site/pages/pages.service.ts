@@ -101,8 +101,8 @@ export class PagesService {
       retiredTreatment: (address) => treatments.retired(address),
       clinic: () => clinic.shown(),
       content: (page) => content.written(page),
-      ownAddresses: () => customPages.addresses(),
-      words: async (versions) => (await states.at(versions)).words,
+      customAddresses: () => customPages.addresses(),
+      defaultTexts: async (versions) => (await states.at(versions)).words,
       availability: (date, treatmentId, practitionerId) =>
         availability.on({ date, treatment_id: treatmentId ?? null, practitioner_id: practitionerId ?? null }, true),
       managed: (token) => selfService.page(token),
@@ -138,7 +138,7 @@ export class PagesService {
     const services = {
       ...this.services,
       content: (page: string) => (page === content ? this.content.drafted(page) : this.content.written(page)),
-      ownAddresses: () => this.customPages.addresses(customPageId(content)),
+      customAddresses: () => this.customPages.addresses(customPageId(content)),
     };
     return this.queue.add(async () => {
       const api = new RecordingApi(services, new CachedReadings(), versions);

@@ -46,9 +46,9 @@ export interface PublicServices {
   retiredTreatment(address: string): Promise<RetiredTreatment>;
   clinic(): Promise<PublicClinic>;
   content(page: string): Promise<Written>;
-  words(versions: Versions): Promise<DefaultTexts>;
+  defaultTexts(versions: Versions): Promise<DefaultTexts>;
   /** Every custom address, with redirects. */
-  ownAddresses(): Promise<ReadonlyMap<string, CustomPage>>;
+  customAddresses(): Promise<ReadonlyMap<string, CustomPage>>;
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]>;
   managed(token: string): Promise<ManagedOrNot>;
   waiting(token: string): Promise<ShownWaitingOrNot>;
@@ -107,9 +107,9 @@ export class RecordingApi implements PublicApi {
 
   async ownAddress(slug: string): Promise<CustomAddress> {
     this.topics.add('own-pages');
-    const read = () => this.services.ownAddresses();
+    const read = () => this.services.customAddresses();
     // One reading answers all unknown addresses, which are unlimited.
-    const addresses = await this.noting(this.readings.of('own-pages', 'own addresses', this.versions, read));
+    const addresses = await this.noting(this.readings.of('own-pages', 'custom addresses', this.versions, read));
     return customAddress(slug, addresses, (page) => this.blocks<CustomPageBlocks>(page, CUSTOM_PAGE_CONTENT.blocks));
   }
 
@@ -122,8 +122,8 @@ export class RecordingApi implements PublicApi {
     this.topics.add('content');
     const read = () => this.services.content(page);
     const written = await this.noting(this.readings.of('content', `content ${page}`, this.versions, read));
-    const words = await this.noting(this.services.words(this.versions));
-    return fillBlocks(blocks, contentValues(blocks, words, written), await this.clinic()) as V;
+    const texts = await this.noting(this.services.defaultTexts(this.versions));
+    return fillBlocks(blocks, contentValues(blocks, texts, written), await this.clinic()) as V;
   }
 
   availability(date: string, treatmentId?: string, practitionerId?: string): Promise<AvailableSlot[]> {
