@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
-import { AbsenceEntity } from '../../booking/absences/absence.entity.js';
+import type { AbsenceEntity } from '../../booking/absences/absence.entity.js';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { gapsOfPlaces, gapsOfPractitioner } from '../../booking/availability/free-gaps.js';
 import { DayPlan, readPlans } from '../../booking/planning/day-plan.js';
-import { readTeam } from '../../booking/planning/team.js';
+import { readTeam, type Team } from '../../booking/planning/team.js';
 import { PractitionerEntity } from '../../booking/practitioners/practitioner.entity.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
 import {
-  addDays,
   minutesOf,
   timeOf,
   seesOnlyOwn,
@@ -60,11 +58,11 @@ export class TodayService {
 
   async today(caller: Caller): Promise<Today> {
     const { date, time } = this.clinicClock.now();
-    const [appointments, people, absences, practitioners, calls, failed] = await Promise.all([
+    const team = await readTeam(this.database.reader.manager, date, date, []);
+    const [appointments, people, practitioners, calls, failed] = await Promise.all([
       this.appointments.top({ filter: { date, status: ['pending', 'confirmed'] }, sort: ['time', 'ASC'] }, caller),
       this.database.reader.query<Known[]>(PEOPLE, [date]),
-      absencesOn(this.database.reader.manager, date),
-      this.practitioners(date, time, caller),
+      this.practitioners(team, date, time, caller),
       this.followUps.calls(caller),
       may(caller, 'list', 'messages') ? this.failed(caller) : undefined,
     ]);
@@ -75,7 +73,7 @@ export class TodayService {
       time,
       appointments: appointments.map((each) => ({
         ...this.toTodayAppointment(each, known.get(each.id), seesOrders),
-        practitioner_absent: absences.some((absence) => isDuring(absence, each)),
+        practitioner_absent: team.absences.some((absence) => isDuring(absence, each)),
       })),
       practitioners,
       calls: withoutToday(calls, date),
@@ -99,10 +97,9 @@ export class TodayService {
     };
   }
 
-  private async practitioners(date: string, time: string, caller: Caller): Promise<TodayPractitioner[]> {
+  private async practitioners(team: Team, date: string, time: string, caller: Caller): Promise<TodayPractitioner[]> {
     const { manager } = this.database.reader;
     const clinic = await this.clinic.get();
-    const team = await readTeam(manager, date, date, []);
     const plan = (await readPlans(manager, [date], team)).get(date) ?? new DayPlan();
     const day = { date, time, plan, clinic };
     if (team.practitioners.length === 0) return [{ id: null, name: null, gaps: gapsOfPlaces(day) }];
@@ -120,15 +117,9 @@ export class TodayService {
   }
 }
 
-const absencesOn = (manager: EntityManager, date: string): Promise<AbsenceEntity[]> =>
-  manager.findBy(AbsenceEntity, {
-    practitioner_id: Not(IsNull()),
-    from: LessThan(`${addDays(date, 1)}T00:00`),
-    to: MoreThan(`${date}T00:00`),
-  });
-
 /** Both in the clinic's time; an appointment ends on its day. */
 const isDuring = (absence: AbsenceEntity, { practitioner_id, date, time, duration }: Appointment): boolean =>
+  practitioner_id !== null &&
   absence.practitioner_id === practitioner_id &&
   absence.from < `${date}T${timeOf(minutesOf(time) + duration)}` &&
   absence.to > `${date}T${time}`;
