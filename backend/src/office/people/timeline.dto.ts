@@ -8,8 +8,7 @@ import { WaitingRecord } from '../../booking/waitlist/waitlist.dto.js';
 import { WithdrawalRecord } from '../../shop/withdrawals/withdrawal.dto.js';
 import { OrderRecord } from '../../shop/orders/order.dto.js';
 
-/** @public The documentation reads it. */
-export class AppointmentEntryRecord {
+class AppointmentEntryRecord {
   @ApiProperty({ enum: ['appointment'] })
   kind: 'appointment';
 
@@ -20,8 +19,7 @@ export class AppointmentEntryRecord {
   appointment: AppointmentRecord;
 }
 
-/** @public The documentation reads it. */
-export class OrderEntryRecord {
+class OrderEntryRecord {
   @ApiProperty({ enum: ['order'] })
   kind: 'order';
 
@@ -35,8 +33,7 @@ export class OrderEntryRecord {
   total_price: number;
 }
 
-/** @public The documentation reads it. */
-export class LeadEntryRecord {
+class LeadEntryRecord {
   @ApiProperty({ enum: ['lead'] })
   kind: 'lead';
 
@@ -47,8 +44,7 @@ export class LeadEntryRecord {
   lead: LeadRecord;
 }
 
-/** @public The documentation reads it. */
-export class WithdrawalEntryRecord {
+class WithdrawalEntryRecord {
   @ApiProperty({ enum: ['withdrawal'] })
   kind: 'withdrawal';
 
@@ -59,8 +55,7 @@ export class WithdrawalEntryRecord {
   withdrawal: WithdrawalRecord;
 }
 
-/** @public The documentation reads it. */
-export class WaitingEntryRecord {
+class WaitingEntryRecord {
   @ApiProperty({ enum: ['waiting'] })
   kind: 'waiting';
 
@@ -71,8 +66,7 @@ export class WaitingEntryRecord {
   waiting: WaitingRecord;
 }
 
-/** @public The documentation reads it. */
-export class MessageEntryRecord {
+class MessageEntryRecord {
   @ApiProperty({ enum: ['message'] })
   kind: 'message';
 
