@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { EntityMetadata, ObjectLiteral } from 'typeorm';
-import { PaperPartEntity, PaperVersionEntity } from '../catalogue/consents/paper-version.entity.js';
+import { paperParts } from '../catalogue/consents/consent-papers.js';
+import { PaperVersionEntity } from '../catalogue/consents/paper-version.entity.js';
 import { RESOURCE_LABELS } from '../contract/index.js';
 import { Database } from '../core/database/database.js';
 import type { Column } from '../core/exports/export-sheet.js';
@@ -70,35 +71,42 @@ export class ArchiveContents {
   async entries(): Promise<ArchiveEntry[]> {
     const described: Described[] = [];
     const entries: ArchiveEntry[] = [];
-    for (const { name, sheet, schemas, parts } of this.store.lists.values()) {
-      described.push({ name, title: RESOURCE_LABELS[name][1], columns: sheet.columns, schemas });
+    const add = (list: Described, csv: () => AsyncGenerator<string>, records: () => AsyncGenerator<object[]>): void => {
+      described.push(list);
       entries.push(
-        { name: `${name}.csv`, open: async () => Readable.from(this.exports.csv(sheet, parts({}))) },
-        { name: `${name}.jsonl`, open: async () => Readable.from(jsonLines(parts({}))) },
-      );
-    }
-    described.push(
-      { name: 'audit', title: 'Auditoría', columns: AUDIT_SHEET.columns, schemas: { has_details: { type: 'boolean' } } },
-      { name: 'messages', title: 'Mensajes enviados y en espera', columns: MESSAGES_SHEET.columns, schemas: {} },
-    );
-    entries.push(
-      { name: 'audit.csv', open: async () => Readable.from(this.exports.csv(AUDIT_SHEET, this.audit.lines({}))) },
-      { name: 'audit.jsonl', open: async () => Readable.from(jsonLines(this.audit.lines({}))) },
-      { name: 'messages.csv', open: async () => Readable.from(this.exports.csv(MESSAGES_SHEET, this.messages.lines())) },
-      { name: 'messages.jsonl', open: async () => Readable.from(jsonLines(this.messages.lines())) },
-    );
-    const add = (name: string, title: string, fields: readonly string[], parts: () => AsyncGenerator<ObjectLiteral[]>): void => {
-      const columns = fields.map((field): Column<Line> => [field, field]);
-      described.push({ name, title, columns, schemas: {} });
-      entries.push(
-        { name: `${name}.csv`, open: async () => Readable.from(this.exports.csv({ file: name, columns }, cellsOf(parts()))) },
-        { name: `${name}.jsonl`, open: async () => Readable.from(jsonLines(parts())) },
+        { name: `${list.name}.csv`, open: async () => Readable.from(csv()) },
+        { name: `${list.name}.jsonl`, open: async () => Readable.from(jsonLines(records())) },
       );
     };
-    add('texts', 'Textos y fotos de las páginas, como se ven', TEXT_FIELDS, () => this.content.texts());
+    for (const { name, sheet, schemas, parts } of this.store.lists.values())
+      add(
+        { name, title: RESOURCE_LABELS[name][1], columns: sheet.columns, schemas },
+        () => this.exports.csv(sheet, parts({})),
+        () => parts({}),
+      );
+    add(
+      { name: 'audit', title: 'Auditoría', columns: AUDIT_SHEET.columns, schemas: { has_details: { type: 'boolean' } } },
+      () => this.exports.csv(AUDIT_SHEET, this.audit.lines({})),
+      () => this.audit.lines({}),
+    );
+    add(
+      { name: 'messages', title: 'Mensajes enviados y en espera', columns: MESSAGES_SHEET.columns, schemas: {} },
+      () => this.exports.csv(MESSAGES_SHEET, this.messages.lines()),
+      () => this.messages.lines(),
+    );
+    const addTable = (
+      name: string,
+      title: string,
+      fields: readonly string[],
+      records: () => AsyncGenerator<ObjectLiteral[]>,
+    ): void => {
+      const columns = fields.map((field): Column<Line> => [field, field]);
+      add({ name, title, columns, schemas: {} }, () => this.exports.csv({ file: name, columns }, cellsOf(records())), records);
+    };
+    addTable('texts', 'Textos y fotos de las páginas, como se ven', TEXT_FIELDS, () => this.content.texts());
     for (const [table, title] of Object.entries(TABLES)) {
       const metadata = this.database.reader.getMetadata(table);
-      add(table, title, shownColumns(metadata), () => this.tableParts(metadata));
+      addTable(table, title, shownColumns(metadata), () => this.tableParts(metadata));
     }
     entries.push(...(await this.papers()), ...(await this.uploads()));
     const readme = readmeOf(described);
@@ -127,15 +135,7 @@ export class ArchiveContents {
     const versions = await manager.find(PaperVersionEntity, { order: { consent_id: 'ASC', number: 'ASC' } });
     return versions.map(({ id, consent_id, number, name }) => ({
       name: `documentos/${consent_id}/${number}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`,
-      open: async () => {
-        const parts = await manager
-          .createQueryBuilder(PaperPartEntity, 'part')
-          .select(['part.version_id', 'part.part', 'part.contents'])
-          .where('part.version_id = :id', { id })
-          .orderBy('part.part')
-          .getMany();
-        return Readable.from(parts.map(({ contents }) => contents));
-      },
+      open: async () => Readable.from(await paperParts(manager, id)),
     }));
   }
 

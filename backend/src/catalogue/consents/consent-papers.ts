@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { lineText, PAPER_REFUSALS, PAPER_TYPES, type Consent, type PaperVersion } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -85,15 +86,19 @@ export class ConsentPapers {
       order: { number: 'DESC' },
     });
     if (!version) throw notFound(NO_PAPER);
-    const parts = await manager
-      .createQueryBuilder(PaperPartEntity, 'part')
-      .select(['part.version_id', 'part.part', 'part.contents'])
-      .where('part.version_id = :id', { id: version.id })
-      .orderBy('part.part')
-      .getMany();
-    const bytes = Buffer.concat(parts.map(({ contents }) => contents));
+    const bytes = Buffer.concat(await paperParts(manager, version.id));
     return { bytes, kind: kindOf(bytes) ?? 'pdf' };
   }
+}
+
+/** The contents of a document, in their order. */
+export async function paperParts(manager: EntityManager, versionId: string): Promise<Buffer[]> {
+  const parts = await manager.find(PaperPartEntity, {
+    where: { version_id: versionId },
+    select: { version_id: true, part: true, contents: true },
+    order: { part: 'ASC' },
+  });
+  return parts.map(({ contents }) => contents);
 }
 
 /** The file name without folders and with the extension of its type. */
