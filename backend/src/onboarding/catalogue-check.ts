@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager, EntityTarget } from 'typeorm';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { AvailabilityService } from '../booking/availability/availability.service.js';
 import { PractitionerEntity } from '../booking/practitioners/practitioner.entity.js';
 import { BeforeAfterEntity } from '../catalogue/before-after/before-after.entity.js';
@@ -12,6 +12,20 @@ import { ContentBlockEntity } from '../site/content/stored/content-block.entity.
 import { ContentPages } from '../site/content/content-pages.js';
 
 const NAMED = 3;
+
+const withPictures = <E>(entity: new () => E, name: keyof E & string, pictures: readonly (keyof E & string)[]) => ({
+  entity: entity as new () => ObjectLiteral,
+  name,
+  pictures: pictures as readonly string[],
+});
+/** What the clinic shows, the field that names it, and its pictures. */
+const WITH_PICTURES = [
+  withPictures(TreatmentEntity, 'name', ['image_url']),
+  withPictures(ProductEntity, 'name', ['image_url']),
+  withPictures(TestimonialEntity, 'name', ['image_url']),
+  withPictures(PractitionerEntity, 'name', ['image_url']),
+  withPictures(BeforeAfterEntity, 'caption', ['image_before', 'image_after']),
+];
 
 const step = (name: OnboardingStep['name'], left: string[]): OnboardingStep => ({ name, left, hinders: left.length > 0 });
 
@@ -60,39 +74,9 @@ export class CatalogueCheck {
 
   private async examplePictures(manager: EntityManager): Promise<string[]> {
     const showing: string[] = [];
-    const check = async <E extends object>(
-      entity: EntityTarget<E>,
-      name: (row: E) => string,
-      pictures: (row: E) => (string | null)[],
-    ) => {
-      for (const row of await manager.find(entity, { loadEagerRelations: false }))
-        if (pictures(row).some(isExamplePicture)) showing.push(name(row));
-    };
-    await check(
-      TreatmentEntity,
-      ({ name }) => name,
-      ({ image_url }) => [image_url],
-    );
-    await check(
-      ProductEntity,
-      ({ name }) => name,
-      ({ image_url }) => [image_url],
-    );
-    await check(
-      TestimonialEntity,
-      ({ name }) => name,
-      ({ image_url }) => [image_url],
-    );
-    await check(
-      PractitionerEntity,
-      ({ name }) => name,
-      ({ image_url }) => [image_url],
-    );
-    await check(
-      BeforeAfterEntity,
-      ({ caption }) => caption,
-      ({ image_before, image_after }) => [image_before, image_after],
-    );
+    for (const { entity, name, pictures } of WITH_PICTURES)
+      for (const row of await manager.find<ObjectLiteral>(entity, { loadEagerRelations: false }))
+        if (pictures.some((field) => isExamplePicture(row[field] as string | null))) showing.push(String(row[name]));
     if (showing.length === 0) return [];
     const further = showing.length > NAMED ? ` y ${showing.length - NAMED} más` : '';
     return [`Imágenes de ejemplo en: ${showing.slice(0, NAMED).join(', ')}${further}`];

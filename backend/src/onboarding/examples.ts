@@ -29,10 +29,9 @@ import { WithdrawalEntity } from '../shop/withdrawals/withdrawal.entity.js';
 import { exampleIds, type ExampleIds } from './example-ids.js';
 import { exampleFields, ownProfile } from './example-profile.js';
 
-type Target = EntityTarget<ObjectLiteral>;
 const CLINIC_ROW = 1;
 
-const TABLES: Readonly<Record<keyof ExampleIds, Target>> = {
+const TABLES: Readonly<Record<keyof ExampleIds, EntityTarget<ObjectLiteral & { id: string }>>> = {
   treatments: TreatmentEntity,
   products: ProductEntity,
   testimonials: TestimonialEntity,
@@ -63,16 +62,18 @@ export class Examples {
     private readonly clock: Clock,
   ) {}
 
-  async exist(manager: EntityManager = this.database.reader.manager): Promise<boolean> {
+  async exist(): Promise<boolean> {
+    const { manager } = this.database.reader;
     for (const [name, ids] of entriesOf(exampleIds()))
-      if (await manager.existsBy<{ id: string }>(TABLES[name] as EntityTarget<{ id: string }>, { id: In([...ids]) })) return true;
+      if (await manager.existsBy(TABLES[name], { id: In([...ids]) })) return true;
     return false;
   }
 
-  async counts(manager: EntityManager = this.database.reader.manager): Promise<ExampleCounts> {
+  async counts(): Promise<ExampleCounts> {
+    const { manager } = this.database.reader;
     const examples: Record<string, number> = {};
     for (const [name, ids] of entriesOf(exampleIds())) {
-      const count = await manager.countBy<{ id: string }>(TABLES[name] as EntityTarget<{ id: string }>, { id: In([...ids]) });
+      const count = await manager.countBy(TABLES[name], { id: In([...ids]) });
       if (count > 0) examples[name] = count;
     }
     const { appointments, orders, treatments, products } = exampleIds();
@@ -92,8 +93,8 @@ export class Examples {
   }
 
   /** Fields of the profile with values of the demo clinic. */
-  async fields(manager: EntityManager = this.database.reader.manager): Promise<string[]> {
-    const row = await manager.findOneBy(ClinicEntity, { id: CLINIC_ROW });
+  async fields(): Promise<string[]> {
+    const row = await this.database.reader.manager.findOneBy(ClinicEntity, { id: CLINIC_ROW });
     return row ? exampleFields(row.profile) : [];
   }
 
