@@ -48,7 +48,7 @@ export class AppointmentRules {
     { date, time }: Pick<NewAppointment, 'date' | 'time'>,
     clinic: Clinic,
     isVisitor: boolean,
-    isAnyMinute = false,
+    isAnyMinute: boolean,
   ): void {
     const now = this.clinicClock.now();
     if (date < now.date) throw invalidFields({ date: APPOINTMENT_REFUSALS.past });
