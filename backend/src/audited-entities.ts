@@ -5,7 +5,7 @@ import { ContentDraftEntity } from './site/content/drafts/content-draft.entity.j
 import { NotificationEntity } from './access/notifications/notification.entity.js';
 import { FactorChallengeEntity } from './access/factors/factor-challenge.entity.js';
 import { PaperPartEntity, PaperVersionEntity } from './catalogue/consents/paper-version.entity.js';
-import { CustomPageSlugEntity } from './site/custom-pages/custom-page-slug.entity.js';
+import { CustomPageSlugEntity } from './site/custom-pages/custom-page.entity.js';
 import { ReservationEntity, ReservationLockEntity } from './access/protection/reservations/reservation.entity.js';
 import { EmailChangeEntity } from './access/users/email-change.entity.js';
 import { PasswordResetEntity } from './access/resets/password-reset.entity.js';

@@ -45,8 +45,7 @@ import { ImportEntity, ImportPartEntity, ImportRowEntity } from './imports/impor
 import { LeadEntity } from './office/leads/lead.entity.js';
 import { MailTestEntity } from './onboarding/mail-test.entity.js';
 import { MessageEntity } from './mail/message.entity.js';
-import { CustomPageEntity } from './site/custom-pages/custom-page.entity.js';
-import { CustomPageSlugEntity } from './site/custom-pages/custom-page-slug.entity.js';
+import { CustomPageEntity, CustomPageSlugEntity } from './site/custom-pages/custom-page.entity.js';
 import { OrderEntity } from './shop/orders/order.entity.js';
 import { PublishingFindingEntity } from './core/publishing/publishing-finding.entity.js';
 import { PublishingRuleEntity } from './core/publishing/publishing-rule.entity.js';

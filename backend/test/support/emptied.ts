@@ -19,8 +19,7 @@ import { MessageEntity } from '../../src/mail/message.entity.js';
 import { ContentBlockEntity } from '../../src/site/content/stored/content-block.entity.js';
 import { ContentDraftEntity } from '../../src/site/content/drafts/content-draft.entity.js';
 import { ContentVersionEntity } from '../../src/site/content/versions/content-version.entity.js';
-import { CustomPageEntity } from '../../src/site/custom-pages/custom-page.entity.js';
-import { CustomPageSlugEntity } from '../../src/site/custom-pages/custom-page-slug.entity.js';
+import { CustomPageEntity, CustomPageSlugEntity } from '../../src/site/custom-pages/custom-page.entity.js';
 import { NOW, type TestApp } from './app.js';
 import { deleteAllOf } from './unaudited.js';
 

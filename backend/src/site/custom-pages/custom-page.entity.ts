@@ -37,3 +37,13 @@ export class CustomPageEntity implements CustomPage {
   @Column(INSTANT_COLUMN)
   created_at: string;
 }
+
+/** A former address of a page, which redirects. */
+@Entity('own_page_slugs')
+export class CustomPageSlugEntity {
+  @PrimaryColumn({ type: 'varchar', length: SLUG_RULE.max })
+  slug: string;
+
+  @Column(ID_COLUMN)
+  page_id: string;
+}

@@ -10,7 +10,6 @@ import { Cached } from '../../core/cache/cached.interceptor.js';
 import { ListParams, WholeListParams } from '../../core/lists/list-query.js';
 import { ApiList } from '../../core/lists/page.js';
 import { CreateOwnPageDto, CustomPageRecord, SavedCustomPage, UpdateOwnPageDto } from './custom-page.dto.js';
-import { CustomPageReader } from './custom-page-reader.js';
 import { CUSTOM_PAGES } from './custom-pages.resource.js';
 import { CustomPagesService } from './custom-pages.service.js';
 
@@ -19,7 +18,6 @@ import { CustomPagesService } from './custom-pages.service.js';
 export class CustomPagesController {
   constructor(
     private readonly pages: CustomPagesService,
-    private readonly reader: CustomPageReader,
     private readonly exports: ListExports,
   ) {}
 
@@ -56,7 +54,7 @@ export class CustomPagesController {
   })
   @Get('at/:slug')
   at(@Param('slug') slug: string): Promise<CustomAddress> {
-    return this.reader.at(slug);
+    return this.pages.at(slug);
   }
 
   @Public()

@@ -8,6 +8,8 @@ import {
   type NewCustomPage,
   type CustomPage,
   type WithFindings,
+  type CustomAddress,
+  type CustomPageBlocks,
 } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
@@ -19,10 +21,10 @@ import { slugOf } from '../../core/records/text-keys.js';
 import type { WithReason } from '../../core/resources/description.js';
 import { RecordStore } from '../../core/resources/records.js';
 import { ResourceService } from '../../core/resources/resource-service.js';
+import { ContentService } from '../content/content.service.js';
 import { ContentRemoval } from '../content/content-removal.js';
 import { ContentReader } from '../content/content-reader.js';
-import { CustomPageEntity } from './custom-page.entity.js';
-import { CustomPageSlugEntity } from './custom-page-slug.entity.js';
+import { CustomPageEntity, CustomPageSlugEntity } from './custom-page.entity.js';
 import { CUSTOM_PAGES } from './custom-pages.resource.js';
 
 const PUBLIC = { sql: 'own_pages.is_public = 1' };
@@ -34,6 +36,7 @@ export class CustomPagesService extends ResourceService<'own-pages', CustomPageE
   constructor(
     store: RecordStore,
     private readonly content: ContentReader,
+    private readonly published: ContentService,
     private readonly removal: ContentRemoval,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -103,6 +106,16 @@ export class CustomPagesService extends ResourceService<'own-pages', CustomPageE
     return known;
   }
 
+  /** What stands at an address. */
+  async at(slug: string): Promise<CustomAddress> {
+    // The block definitions guarantee the value types.
+    return customAddress(
+      slug,
+      await this.addresses(),
+      async (page) => (await this.published.read(page)).blocks as unknown as CustomPageBlocks,
+    );
+  }
+
   /** A redirect ends when a page takes its address. */
   private async takeAddress(manager: EntityManager, slug: string): Promise<void> {
     await manager.delete(CustomPageSlugEntity, { slug });
@@ -116,6 +129,19 @@ export class CustomPagesService extends ResourceService<'own-pages', CustomPageE
       if (isFreeSlug(slug) && !(await this.database.manager.existsBy(CustomPageEntity, { slug }))) return slug;
     }
   }
+}
+
+/** What a custom address shows. */
+export async function customAddress(
+  slug: string,
+  addresses: ReadonlyMap<string, CustomPage>,
+  blocksOf: (content: string) => Promise<CustomPageBlocks>,
+): Promise<CustomAddress> {
+  const page = addresses.get(slug);
+  if (!page) return { found: 'nothing' };
+  if (page.slug !== slug) return { found: 'moved', kind: page.kind, slug: page.slug };
+  const { id, kind, title, published_at } = page;
+  return { found: 'page', page: { id, kind, slug, title, published_at, blocks: await blocksOf(customPageContent(id)) } };
 }
 
 /** The unique index decides. */

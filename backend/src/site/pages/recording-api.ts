@@ -30,7 +30,7 @@ import {
 import type { Versions } from '../../core/changes/change-counters.js';
 import { isUnavailable } from '../../core/database/failures.js';
 import { contentValues, type Written } from '../content/stored/content-values.js';
-import { customAddress } from '../custom-pages/custom-address.js';
+import { customAddress } from '../custom-pages/custom-pages.service.js';
 import type { CachedReadings } from './cached-readings.js';
 
 /** The services behind the public endpoints. */
