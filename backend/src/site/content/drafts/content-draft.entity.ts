@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ContentValue } from '../../../contract/index.js';
 import { INSTANT_COLUMN } from '../../../core/database/columns.js';
-import { storedValue } from '../stored/stored-value.js';
+import { storedValue } from '../stored/content-values.js';
 
 /** A block's value in the next version. */
 @Entity('content_drafts')

@@ -20,9 +20,8 @@ import { ContentBlockEntity } from '../stored/content-block.entity.js';
 import { ContentDraftEntity } from './content-draft.entity.js';
 import { blockOf, type KnownPage } from '../content-pages.js';
 import { ContentReader } from '../content-reader.js';
-import { defaultsOf, type Written } from '../stored/content-values.js';
+import { defaultsOf, isStorable, pictureOf, type Written } from '../stored/content-values.js';
 import { htmlToRich } from '../html-to-rich.js';
-import { isStorable, pictureOf } from '../stored/stored-value.js';
 
 /** Unpublished changes of a page. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { storedValue } from './stored-value.js';
+import { storedValue } from './content-values.js';
 import type { ContentValue } from '../../../contract/index.js';
 
 /** A block's value in a version. A block without a row in a version keeps its earlier value. */

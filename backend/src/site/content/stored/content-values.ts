@@ -1,4 +1,6 @@
+import type { ValueTransformer } from 'typeorm';
 import { blockRule, type Block, type ContentValue, type ContentValues, type DefaultTexts } from '../../../contract/index.js';
+import { TEXT_BYTES } from '../../../core/database/columns.js';
 
 /** Values of the clinic; null for the default. */
 export type Written = Readonly<Record<string, ContentValue | null>>;
@@ -17,3 +19,13 @@ export function contentValues(blocks: Blocks, texts: DefaultTexts, written: Writ
   }
   return values;
 }
+
+export const storedValue: ValueTransformer = {
+  to: (value: ContentValue | null | undefined) => (value === null || value === undefined ? value : JSON.stringify(value)),
+  from: (text: string | null) => (text === null ? null : (JSON.parse(text) as ContentValue)),
+};
+
+export const isStorable = (value: ContentValue): boolean => Buffer.byteLength(JSON.stringify(value)) <= TEXT_BYTES;
+
+export const pictureOf = (value: ContentValue | null): string | null =>
+  typeof value === 'object' && value !== null && 'src' in value && value.src !== '' ? value.src : null;
