@@ -38,6 +38,10 @@ export interface ListSpec {
 
 export type Order = readonly (readonly [path: string, direction: 'ASC' | 'DESC'])[];
 
+/** Fields that are columns of the list's own table, under their names. */
+export const ownColumns = (alias: string, kind: FieldKind, ...names: readonly string[]): ListSpec['fields'] =>
+  Object.fromEntries(names.map((name) => [name, { kind, path: `${alias}.${name}` }]));
+
 /** A part of a WHERE clause. */
 export interface Condition {
   sql: string;

@@ -6,15 +6,13 @@ import { Database } from '../../core/database/database.js';
 import type { ExportSheet } from '../../core/exports/export-sheet.js';
 import { notFound } from '../../core/http/problem.js';
 import { listPage, listParts } from '../../core/lists/list-page.js';
-import type { ListSpec } from '../../core/lists/list-spec.js';
+import { ownColumns, type ListSpec } from '../../core/lists/list-spec.js';
 import { PageAnswer } from '../../core/lists/page.js';
-
-const text = (name: string): ListSpec['fields'] => ({ [name]: { kind: 'text', path: `entry.${name}` } });
 
 export const AUDIT_LIST: ListSpec = {
   alias: 'entry',
   joins: [{ property: 'joined_details', alias: 'joined_details', isRequired: false }],
-  fields: { ...text('id'), ...text('at'), ...text('actor'), ...text('action'), ...text('resource'), ...text('record_id') },
+  fields: ownColumns('entry', 'text', 'id', 'at', 'actor', 'action', 'resource', 'record_id'),
   search: 'entry.resource',
   defaultSort: [['entry.id', 'DESC']],
 };

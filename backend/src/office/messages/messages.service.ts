@@ -17,7 +17,7 @@ import type { Caller } from '../../core/http/access-decorators.js';
 import { conflict, notFound } from '../../core/http/problem.js';
 import type { ExportSheet } from '../../core/exports/export-sheet.js';
 import { listPage, listParts } from '../../core/lists/list-page.js';
-import type { Condition, FieldKind, ListSpec } from '../../core/lists/list-spec.js';
+import { ownColumns, type Condition, type ListSpec } from '../../core/lists/list-spec.js';
 import { PageAnswer } from '../../core/lists/page.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { Sender } from '../../mail/sender.js';
@@ -25,15 +25,12 @@ import { MessageEntity } from '../../mail/message.entity.js';
 import { isSecret, toMessageEmail, withoutKeys } from './email-of-message.js';
 import { toMessageResponses } from './message-response.js';
 
-const fields = (kind: FieldKind, ...names: readonly string[]): ListSpec['fields'] =>
-  Object.fromEntries(names.map((name) => [name, { kind, path: `message.${name}` }]));
-
 export const MESSAGES_LIST: ListSpec = {
   alias: 'message',
   fields: {
-    ...fields('text', 'id', 'kind', 'channel', 'record_id', 'client_id', 'recipient', 'subject', 'state', 'error'),
-    ...fields('text', 'created_at', 'sent_at', 'given_up_at', 'next_attempt_at'),
-    ...fields('number', 'attempts'),
+    ...ownColumns('message', 'text', 'id', 'kind', 'channel', 'record_id', 'client_id', 'recipient', 'subject', 'state', 'error'),
+    ...ownColumns('message', 'text', 'created_at', 'sent_at', 'given_up_at', 'next_attempt_at'),
+    ...ownColumns('message', 'number', 'attempts'),
   },
   search: 'message.recipient_key',
   defaultSort: [['message.created_at', 'DESC']],

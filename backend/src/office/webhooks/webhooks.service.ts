@@ -17,7 +17,7 @@ import type { Caller } from '../../core/http/access-decorators.js';
 import { conflict, invalidFields, notFound } from '../../core/http/problem.js';
 import { addressIn, isPublicAddress } from '../../core/http/public-addresses.js';
 import { listPage } from '../../core/lists/list-page.js';
-import type { FieldKind, ListSpec } from '../../core/lists/list-spec.js';
+import { ownColumns, type ListSpec } from '../../core/lists/list-spec.js';
 import { PageAnswer } from '../../core/lists/page.js';
 import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
@@ -27,20 +27,13 @@ import { WebhookEntity } from './webhook.entity.js';
 
 const AGAIN = { state: 'waiting', attempts: 0, retry_until: null } as const;
 
-const field = (name: keyof WebhookDelivery, kind: FieldKind = 'text'): ListSpec['fields'] => ({
-  [name]: { kind, path: `delivery.${name}` },
-});
 export const DELIVERIES_LIST: ListSpec = {
   alias: 'delivery',
   fields: {
-    ...field('id'),
-    ...field('event'),
-    ...field('record_id'),
-    ...field('state'),
-    ...field('attempts', 'number'),
-    ...field('created_at'),
-    ...field('attempted_at'),
-    ...field('status', 'number'),
+    ...ownColumns('delivery', 'text', 'id', 'event', 'record_id', 'state'),
+    ...ownColumns('delivery', 'number', 'attempts'),
+    ...ownColumns('delivery', 'text', 'created_at', 'attempted_at'),
+    ...ownColumns('delivery', 'number', 'status'),
   },
   search: null,
   defaultSort: [['delivery.id', 'DESC']],
@@ -151,7 +144,12 @@ export class WebhooksService {
 }
 
 const toWebhook = ({ id, url, events, created_at, is_paused, failure }: WebhookEntity): Webhook => ({
-  ...{ id, url, events, created_at, is_paused, failure },
+  id,
+  url,
+  events,
+  created_at,
+  is_paused,
+  failure,
 });
 
 const toDelivery = ({
