@@ -10,7 +10,6 @@ import { ReservedAppointments } from '../appointments/reservations/reserved-appo
 import { choices } from '../planning/resource-assignment.js';
 import { DayPlan, readPlans } from '../planning/day-plan.js';
 import { ResourceSlotEntity } from '../planning/resource-slot.entity.js';
-import type { Reserving } from '../planning/resource-slots.js';
 import { readTeam } from '../planning/team.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';
 
@@ -55,16 +54,15 @@ export class AbsenceCoverService {
     const team = { ...everyone, practitioners: everyone.practitioners.filter((member) => member.id !== id) };
     const plans = await readPlans(manager, dates, team);
     const ids = coming.map((each) => each.id);
-    const cells = new Map<string, Reserving[]>();
-    for (const { appointment_id, resource_id, cell } of await manager.findBy(ResourceSlotEntity, { appointment_id: In(ids) }))
-      cells.set(appointment_id, [...(cells.get(appointment_id) ?? []), { resource_id, cells: [cell] }]);
+    const slots = await manager.findBy(ResourceSlotEntity, { appointment_id: In(ids) });
     const listed = await this.reservedBy.listed(ids);
 
-    const substitutions: AbsenceCover[] = [];
+    const covers: AbsenceCover[] = [];
     for (const appointment of listed) {
       const plan = plans.get(appointment.date) ?? new DayPlan();
       const treatment = treatments.find((each) => each.id === appointment.treatment_id);
-      const occupied = cells.get(appointment.id) ?? [];
+      const own = slots.filter(({ appointment_id }) => appointment_id === appointment.id);
+      const occupied = own.map(({ resource_id, cell }) => ({ resource_id, cells: [cell] }));
       plan.release(occupied);
       const preferred = appointment.equipment.map((thing) => thing.id);
       const found = team.practitioners
@@ -76,12 +74,12 @@ export class AbsenceCoverService {
         .toSorted((one, other) => one.load - other.load);
       const [suggested] = found;
       plan.take(suggested ? suggested.resources : occupied);
-      substitutions.push({
+      covers.push({
         appointment,
         candidates: found.map(({ member }) => ({ id: member.id, name: member.name })),
         suggested_id: suggested?.member.id ?? null,
       });
     }
-    return substitutions;
+    return covers;
   }
 }

@@ -5,6 +5,7 @@ import { ClinicService } from '../../clinic/clinic.service.js';
 import type { Appointment, NewAppointment, StaffHour } from '../../contract/index.js';
 import { Database } from '../../core/database/database.js';
 import { personKeys } from '../../core/records/person-keys.js';
+import type { Wanted } from '../planning/resource-assignment.js';
 import { releaseCells } from '../planning/resource-slots.js';
 import { Planner } from '../planning/planner.js';
 import { FreedHours } from '../waitlist/offers/freed-hours.js';
@@ -72,19 +73,8 @@ export class VisitMoves {
     if (isMoved) this.rules.checkStart({ date, time }, clinic, isClient, change.any_minute);
 
     const parts = [];
-    for (const row of rows) {
-      const isChanged = row.id === before.id;
-      const treatment_id = isChanged ? (change.treatment_id ?? row.treatment_id) : row.treatment_id;
-      const treatment = await this.rules.treatmentOf(manager, treatment_id);
-      if (treatment_id !== row.treatment_id) this.rules.checkOffered(treatment);
-      const duration = treatment_id === row.treatment_id ? row.duration : treatment.duration;
-      const requested = change.practitioner_id ?? null;
-      const practitioner_id = isClient || (isChanged && requested !== row.practitioner_id) ? requested : null;
-      const equipment_ids = isChanged ? change.chosen : [];
-      const preferred = [row.practitioner_id ?? '', ...row.equipment.map(({ id }) => id)];
-      const wanted = { id: row.id, date, time, duration, treatment, practitioner_id };
-      parts.push({ ...wanted, equipment_ids, preferred, isVisitor: isClient, isOverlap: change.overlap });
-    }
+    for (const row of rows)
+      parts.push(await this.wanted(manager, row, row.id === before.id, { ...change, date, time }, isClient));
     const isOther =
       isMoved ||
       (change.treatment_id !== undefined && change.treatment_id !== before.treatment_id) ||
@@ -117,5 +107,31 @@ export class VisitMoves {
       else await manager.update(AppointmentEntity, { id: row.id }, columns);
     }
     return own;
+  }
+
+  /** What one appointment of the visit needs after the change; `isChanged` for the one that was changed. */
+  private async wanted(
+    manager: EntityManager,
+    row: AppointmentEntity,
+    isChanged: boolean,
+    { date, time, ...change }: RequestedChange & Pick<Wanted, 'date' | 'time'>,
+    isClient: boolean,
+  ) {
+    const treatment_id = isChanged ? (change.treatment_id ?? row.treatment_id) : row.treatment_id;
+    const treatment = await this.rules.treatmentOf(manager, treatment_id);
+    if (treatment_id !== row.treatment_id) this.rules.checkOffered(treatment);
+    const requested = change.practitioner_id ?? null;
+    return {
+      id: row.id,
+      date,
+      time,
+      duration: treatment_id === row.treatment_id ? row.duration : treatment.duration,
+      treatment,
+      practitioner_id: isClient || (isChanged && requested !== row.practitioner_id) ? requested : null,
+      equipment_ids: isChanged ? change.chosen : [],
+      preferred: [row.practitioner_id ?? '', ...row.equipment.map(({ id }) => id)],
+      isVisitor: isClient,
+      isOverlap: change.overlap,
+    };
   }
 }
