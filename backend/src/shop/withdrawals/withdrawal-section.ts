@@ -8,6 +8,7 @@ import {
 import { formatInstant, type Withdrawal } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
+import { chunks } from '../../core/database/statements.js';
 import { emailKey } from '../../core/records/person-keys.js';
 import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -91,11 +92,12 @@ function fitting(texts: readonly string[]): number {
 async function buyersAmong(manager: EntityManager, withdrawals: readonly WithdrawalEntity[]): Promise<Set<string>> {
   const keys = [...new Set(withdrawals.map(({ email }) => emailKey(email)))];
   const buyers = new Set<string>();
-  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-    const where = { email_key: In(keys.slice(at, at + KEYS_AT_ONCE)) };
-    for (const { email } of await manager.find(OrderEntity, { where, select: { id: true, email: true } }))
+  for (const some of chunks(keys, KEYS_AT_ONCE))
+    for (const { email } of await manager.find(OrderEntity, {
+      where: { email_key: In(some) },
+      select: { id: true, email: true },
+    }))
       buyers.add(emailKey(email));
-  }
   return buyers;
 }
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { HOUR_MS } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
+import { chunks } from '../../core/database/statements.js';
 import { LOGGER } from '../../core/logging.js';
 import { PictureEntity } from '../../core/pictures/picture.entity.js';
 import { PictureUses } from '../../core/pictures/picture-uses.js';
@@ -60,15 +61,12 @@ export class PictureSweep implements OnModuleInit {
     await this.database.tx((manager) =>
       manager.update(PictureEntity, { state: 'new', changed_at: LessThanOrEqual(before) }, { state: 'gone' }),
     );
-    const stored = await this.store.list();
-    for (let at = 0; at < stored.length; at += AT_ONCE) {
-      const files = stored.slice(at, at + AT_ONCE);
+    for (const files of chunks(await this.store.list(), AT_ONCE))
       await this.database.tx(async (manager) => {
         const known = new Set((await manager.findBy(PictureEntity, { file: In(files) })).map(({ file }) => file));
         for (const file of files)
           if (!known.has(file) && !(await this.uses.isShown(manager, file))) await this.uses.uploaded(manager, file);
       });
-    }
   }
 
   private async sweep(): Promise<void> {
@@ -93,7 +91,7 @@ export class PictureSweep implements OnModuleInit {
     await this.store.remove(file);
     // A concurrent read may have cached it again.
     await this.media.drop(file);
-    await this.database.tx((manager: EntityManager) =>
+    await this.database.tx((manager) =>
       manager.update(PictureEntity, { file, state: 'gone' }, { state: 'deleted', changed_at: this.clock.now().toISOString() }),
     );
     this.logger.info({ picture: file }, 'a picture that no record shows was deleted');
