@@ -32,22 +32,17 @@ export class PersonLookups {
     const actor = currentActor();
     if (!actor) throw new Error('A look at a person’s data is noted inside of a request');
     const { manager } = this.database.reader;
-    const lookups = [
-      ...(client_id === null
-        ? []
-        : [
-            {
-              name: 'client_id',
-              typed: client_id,
-              key: client_id,
-              isKnown: await manager.existsBy(ClientEntity, { id: client_id }),
-            },
-          ]),
-      ...(email === null ? [] : [{ name: 'email', typed: email, key: emailKey(email), isKnown: await hasEmail(manager, email) }]),
-      ...(phone === null
-        ? []
-        : [{ name: 'phone', typed: phone, key: phoneKey(phone) ?? phone, isKnown: await hasPhone(manager, phoneKey(phone)) }]),
-    ];
+    const lookups: { name: keyof Person; typed: string; key: string; isKnown: boolean }[] = [];
+    if (client_id !== null) {
+      const isKnown = await manager.existsBy(ClientEntity, { id: client_id });
+      lookups.push({ name: 'client_id', typed: client_id, key: client_id, isKnown });
+    }
+    if (email !== null)
+      lookups.push({ name: 'email', typed: email, key: emailKey(email), isKnown: await hasEmail(manager, email) });
+    if (phone !== null) {
+      const key = phoneKey(phone);
+      lookups.push({ name: 'phone', typed: phone, key: key ?? phone, isKnown: await hasPhone(manager, key) });
+    }
     const events = lookups.map(({ name, typed, key, isKnown }) => {
       const [subject, shown] = isKnown ? [key, typed] : [this.pseudonymOf(key), `sin resultados (${this.pseudonymOf(key)})`];
       return { action, resource: 'people', recordId: null, subject, actor: actor.id, before: null, after: { [name]: shown } };
