@@ -54,8 +54,10 @@ export class ConsentsService extends ResourceService<'consents', ConsentEntity> 
     });
   }
 
-  /** Deletes its documents too. */
-  /** @throws ProblemException 409 while something is shown by it, 403 for a signed paper without recent authentication. */
+  /**
+   * Deletes its documents too.
+   * @throws ProblemException 409 while something is shown by it, 403 for a signed paper without recent authentication.
+   */
   remove(id: string, caller: Caller): Promise<Consent> {
     return this.records.remove(id, async (manager, { paper_version }) => {
       if (paper_version !== null) requireRecentAuthentication(caller);
