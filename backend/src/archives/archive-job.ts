@@ -124,7 +124,7 @@ export class ArchiveJob {
   }
 
   private async deleteOld(): Promise<void> {
-    const created_at = LessThan(new Date(this.clock.now().getTime() - ARCHIVE_HOURS * HOUR_MS).toISOString());
+    const created_at = LessThan(this.clock.ago(ARCHIVE_HOURS * HOUR_MS));
     for (const { id } of await this.database.reader.manager.findBy(ArchiveEntity, { created_at })) {
       await rm(this.fileOf(id), { force: true });
       await this.database.tx((manager) => manager.delete(ArchiveEntity, { id }));

@@ -231,16 +231,14 @@ export class ImportJob {
 
   /** Files and row numbers go when an import can no longer be undone, and files that nobody imported after some days. */
   private async deleteOld(): Promise<void> {
-    const now = this.clock.now().getTime();
-    const before = (days: number): string => new Date(now - days * DAY_MS).toISOString();
     const { manager } = this.database.reader;
     const select = { id: true } as const;
     const old = await manager.find(ImportEntity, {
-      where: { state: In(['done', 'undone', 'failed']), started_at: LessThan(before(IMPORT_UNDO_DAYS)) },
+      where: { state: In(['done', 'undone', 'failed']), started_at: LessThan(this.clock.ago(IMPORT_UNDO_DAYS * DAY_MS)) },
       select,
     });
     const unstarted = await manager.find(ImportEntity, {
-      where: { state: 'ready', created_at: LessThan(before(UNSTARTED_DAYS)) },
+      where: { state: 'ready', created_at: LessThan(this.clock.ago(UNSTARTED_DAYS * DAY_MS)) },
       select,
     });
     for (const { id } of old)

@@ -43,13 +43,13 @@ export class OutgoingMessages {
 
   /** Counts the attempt. Of several processes only one succeeds. */
   claim({ id, state, attempts }: MessageEntity): Promise<boolean> {
-    const change: Change = { state: 'sending', attempts: attempts + 1, next_attempt_at: this.in(CLAIM_MS) };
+    const change: Change = { state: 'sending', attempts: attempts + 1, next_attempt_at: this.clock.ahead(CLAIM_MS) };
     return this.change({ id, state, attempts }, change);
   }
 
   /** A claimed mail that is not sent now gets its attempt back. */
   async postpone({ id, attempts }: MessageEntity, ms: number): Promise<void> {
-    const change: Change = { state: 'waiting', attempts, next_attempt_at: this.in(ms) };
+    const change: Change = { state: 'waiting', attempts, next_attempt_at: this.clock.ahead(ms) };
     await this.change({ id, state: 'sending', attempts: attempts + 1 }, change);
   }
 
@@ -96,7 +96,7 @@ export class OutgoingMessages {
       ...(isSecret && { body: null, calendar: null }),
       instead: null,
       state: isStoredAsFile ? 'kept' : 'sent',
-      sent_at: this.in(0),
+      sent_at: this.clock.ahead(0),
       next_attempt_at: null,
       error: null,
     };
@@ -112,20 +112,16 @@ export class OutgoingMessages {
       outcome.is === 'unanswered' ? UNANSWERED_WAIT_MS : 0,
       (outcome.is === 'refused' && outcome.retryAfterMs) || 0,
     );
-    const next_attempt_at = this.in(wait);
+    const next_attempt_at = this.clock.ahead(wait);
     const isTooLate = channel !== 'email' && expires_at !== null && next_attempt_at >= expires_at;
     if (attempts + 1 >= mostAttempts(channel, outcome) || isTooLate)
-      return { state: 'failed', error, next_attempt_at: null, given_up_at: this.in(0) };
+      return { state: 'failed', error, next_attempt_at: null, given_up_at: this.clock.ahead(0) };
     return { state: 'waiting', error, next_attempt_at };
   }
 
   /** False when another process has changed the message. */
   private change(expected: Pick<MessageEntity, 'id' | 'state' | 'attempts'>, change: Change): Promise<boolean> {
     return this.database.tx(async (manager) => (await manager.update(MessageEntity, expected, change)).affected === 1);
-  }
-
-  private in(ms: number): string {
-    return new Date(this.clock.now().getTime() + ms).toISOString();
   }
 }
 

@@ -41,7 +41,7 @@ export class EmailChanges {
   async request(manager: EntityManager, { userId, email: known, sessionId }: Caller, email: string): Promise<void> {
     if (await manager.existsBy(UserEntity, { email })) throw conflict(TAKEN, { email: TAKEN }, 'taken');
     const { token, token_hash } = newHashedToken();
-    const expires_at = new Date(this.clock.now().getTime() + EMAIL_CHANGE_MINUTES * 60_000).toISOString();
+    const expires_at = this.clock.ahead(EMAIL_CHANGE_MINUTES * 60_000);
     const change = { user_id: userId, email, token_hash, session_id: sessionId, expires_at };
     await this.forget(manager, userId);
     await manager.insert(EmailChangeEntity, change);

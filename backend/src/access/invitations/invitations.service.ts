@@ -142,8 +142,7 @@ export class Invitations {
   }
 
   private newLink(): { token: string; token_hash: string; expires_at: string } {
-    const expires_at = new Date(this.clock.now().getTime() + INVITATION_HOURS * HOUR_MS).toISOString();
-    return { ...newHashedToken(), expires_at };
+    return { ...newHashedToken(), expires_at: this.clock.ahead(INVITATION_HOURS * HOUR_MS) };
   }
 
   private async send(manager: EntityManager, invitation: InvitationEntity, token: string): Promise<Invitation> {

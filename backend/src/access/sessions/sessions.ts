@@ -90,7 +90,7 @@ export class Sessions {
       created_at: now,
       refreshed_at: now,
       proved_at: now,
-      expires_at: new Date(this.clock.now().getTime() + this.settings.refreshTokenDays * DAY_MS).toISOString(),
+      expires_at: this.clock.ahead(this.settings.refreshTokenDays * DAY_MS),
       ended_at: null,
     };
     return this.database.tx(async (manager) => {

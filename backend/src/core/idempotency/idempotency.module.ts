@@ -24,7 +24,7 @@ export class IdempotencyModule {
   }
 
   private async forgetOld(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - RETENTION_HOURS * HOUR_MS).toISOString();
+    const before = this.clock.ago(RETENTION_HOURS * HOUR_MS);
     await this.database.tx((manager) => manager.delete(IdempotencyKeyEntity, { created_at: LessThan(before) }));
   }
 }

@@ -43,7 +43,7 @@ export class BackupLog {
       const blank = { ...NEW, id: randomUUID(), night, state: 'failed', attempts: 0, started_at: '', place } as const;
       await insertIfMissing(manager, BackupEntity, blank);
       const attempts = known?.attempts ?? 0;
-      const free = known?.state === 'running' ? this.before(LONGEST_MS) : this.before(PAUSE_MS);
+      const free = known?.state === 'running' ? this.clock.ago(LONGEST_MS) : this.clock.ago(PAUSE_MS);
       const { affected } = await manager.update(
         BackupEntity,
         { night, attempts, state: known?.state ?? 'failed', started_at: LessThan(free) },
@@ -63,7 +63,7 @@ export class BackupLog {
     } as const;
     await this.database.tx(async (manager) => {
       await manager.update(BackupEntity, { id }, { ...done, ended_at: this.now() });
-      await manager.delete(BackupEntity, { started_at: LessThan(this.before(REMEMBERED_MS)) });
+      await manager.delete(BackupEntity, { started_at: LessThan(this.clock.ago(REMEMBERED_MS)) });
     });
   }
 
@@ -81,9 +81,5 @@ export class BackupLog {
 
   private now(): string {
     return this.clock.now().toISOString();
-  }
-
-  private before(ms: number): string {
-    return new Date(this.clock.now().getTime() - ms).toISOString();
   }
 }

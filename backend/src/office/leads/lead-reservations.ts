@@ -109,10 +109,10 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
     const rows = await manager.query<{ held_at: string }[]>(
       `SELECT h.created_at AS held_at FROM holds h JOIN leads l ON l.id = h.record_id
        WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND l.contacted = 0`,
-      [KIND, this.hoursAgo(longest)],
+      [KIND, this.clock.ago(longest * HOUR_MS)],
     );
     return MANY_WITHIN.map(([within_hours, of]): Pressure => {
-      const since = this.hoursAgo(within_hours);
+      const since = this.clock.ago(within_hours * HOUR_MS);
       return { scope: 'messages', what: '', within_hours, taken: rows.filter(({ held_at }) => held_at > since).length, of };
     });
   }
@@ -122,7 +122,7 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
     const [row] = await manager.query<Record<'reserved' | 'waiting', number | string>[]>(
       `SELECT (SELECT COUNT(*) ${ofNetwork} AND h.created_at > ?) AS reserved,
         (SELECT COUNT(*) ${ofNetwork} AND h.expires_at > ?) AS waiting`,
-      [KIND, network, this.hoursAgo(24), KIND, network, this.clock.now().toISOString()],
+      [KIND, network, this.clock.ago(24 * HOUR_MS), KIND, network, this.clock.now().toISOString()],
     );
     return { reserved: Number(row?.reserved ?? 0), waiting: Number(row?.waiting ?? 0) };
   }
@@ -133,9 +133,5 @@ export class LeadReservations implements ReservableKind, OnModuleInit {
       order: { id: 'ASC' },
       ...this.database.rowLock,
     });
-  }
-
-  private hoursAgo(hours: number): string {
-    return new Date(this.clock.now().getTime() - hours * HOUR_MS).toISOString();
   }
 }

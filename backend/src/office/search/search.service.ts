@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../../booking/appointments/appointments.service.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
 import { TreatmentsService } from '../../catalogue/treatments/treatments.service.js';
 import { ClientsService } from '../../clients/clients.service.js';
 import {
   APPOINTMENT_STATUS_LABELS,
-  clinicTime,
   contactLine,
   formatDay,
   formatEuros,
@@ -24,8 +23,8 @@ import {
   type SearchResult,
   type Treatment,
 } from '../../contract/index.js';
+import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
-import { SETTINGS, type Settings } from '../../core/settings/settings.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { LeadsService } from '../leads/leads.service.js';
 
@@ -50,7 +49,7 @@ export class SearchService {
     private readonly leads: LeadsService,
     private readonly treatments: TreatmentsService,
     private readonly products: ProductsService,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clinicClock: ClinicClock,
   ) {}
 
   async search(q: string, caller: Caller): Promise<SearchResult[]> {
@@ -111,7 +110,7 @@ export class SearchService {
   }
 
   private day(instant: string): string {
-    return formatDay(clinicTime(new Date(instant), this.settings.timeZone).date);
+    return formatDay(this.clinicClock.at(new Date(instant)).date);
   }
 }
 

@@ -160,7 +160,7 @@ export class WebhookSender implements OnModuleDestroy {
   }
 
   private async deleteOld(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - DELIVERIES_KEPT_DAYS * 24 * HOUR).toISOString();
+    const before = this.clock.ago(DELIVERIES_KEPT_DAYS * 24 * HOUR);
     await this.database.tx((manager) => manager.delete(WebhookDeliveryEntity, { created_at: LessThan(before) }));
   }
 }

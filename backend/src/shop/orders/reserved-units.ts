@@ -60,7 +60,7 @@ export class ReservedUnits {
       `SELECT
         (${sum} ${ofNetwork} AND h.created_at > ? AND ${RESERVED}) AS reserved,
         (${sum} ${ofNetwork} AND h.expires_at > ? AND ${RESERVED}) AS waiting`,
-      [KIND, network, this.hoursAgo(24), KIND, network, this.clock.now().toISOString()],
+      [KIND, network, this.clock.ago(24 * HOUR_MS), KIND, network, this.clock.now().toISOString()],
     );
     return { reserved: Number(row?.reserved ?? 0), waiting: Number(row?.waiting ?? 0) };
   }
@@ -97,7 +97,7 @@ export class ReservedUnits {
         SUM(CASE WHEN h.confirmed_at IS NULL AND h.network <> ? THEN o.quantity ELSE 0 END) AS others
        FROM orders o LEFT JOIN holds h ON h.kind = ? AND h.record_id = o.id
        WHERE o.product_id IN (${list}) AND o.created_at > ? AND ${RESERVED} GROUP BY o.product_id`,
-      [network, network, KIND, ...ids, this.hoursAgo(NETWORK_RETENTION_DAYS * 24)],
+      [network, network, KIND, ...ids, this.clock.ago(NETWORK_RETENTION_DAYS * 24 * HOUR_MS)],
     );
     const reservedByProduct = new Map(
       pending.map(({ product_id, units, mine, unconfirmed, others }): [string, ReservedCounts] => [
@@ -130,12 +130,12 @@ export class ReservedUnits {
       `SELECT o.product_id AS product_id, o.quantity AS units, h.created_at AS held_at
        FROM holds h JOIN orders o ON o.id = h.record_id
        WHERE h.kind = ? AND h.created_at > ? AND h.confirmed_at IS NULL AND h.released_at IS NULL AND ${RESERVED}`,
-      [KIND, this.hoursAgo(24)],
+      [KIND, this.clock.ago(24 * HOUR_MS)],
     );
     const stocks: Stock[] = await manager.find(ProductEntity, { where: { is_active: true }, select: { id: true, stock: true } });
     const inStock = stocks.reduce((sum, { stock }) => sum + stock, 0);
     return WITHIN_HOURS.flatMap((within_hours): Pressure[] => {
-      const since = this.hoursAgo(within_hours);
+      const since = this.clock.ago(within_hours * HOUR_MS);
       const lately = rows.filter(({ held_at }) => held_at > since);
       const ofProduct = ({ id, stock }: Stock): Pressure[] => {
         const taken = unitsOf(lately.filter(({ product_id }) => product_id === id));
@@ -144,10 +144,6 @@ export class ReservedUnits {
       const taken = unitsOf(lately);
       return [{ scope: 'shop', what: '', within_hours, taken, of: inStock + taken }, ...stocks.flatMap(ofProduct)];
     });
-  }
-
-  private hoursAgo(hours: number): string {
-    return new Date(this.clock.now().getTime() - hours * HOUR_MS).toISOString();
   }
 }
 

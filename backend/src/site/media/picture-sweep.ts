@@ -56,8 +56,7 @@ export class PictureSweep implements OnModuleInit {
 
   /** Deletes uploads that no record ever used. */
   async takeStock(): Promise<void> {
-    const now = this.clock.now();
-    const before = new Date(now.getTime() - FORM_MS).toISOString();
+    const before = this.clock.ago(FORM_MS);
     await this.database.tx((manager) =>
       manager.update(PictureEntity, { state: 'new', changed_at: LessThanOrEqual(before) }, { state: 'gone' }),
     );
@@ -100,7 +99,7 @@ export class PictureSweep implements OnModuleInit {
   /** Drops copies of pictures that other processes deleted. */
   private async dropWhatOthersDeleted(): Promise<void> {
     const from = this.droppedUpTo;
-    const next = new Date(this.clock.now().getTime() - OVERLAP_MS).toISOString();
+    const next = this.clock.ago(OVERLAP_MS);
     const deleted = await this.database.reader.manager.findBy(PictureEntity, {
       state: 'deleted',
       changed_at: MoreThanOrEqual(from),

@@ -66,6 +66,6 @@ export class ReleasedSection implements NotificationSection, OnModuleInit {
     kind: ReservableKindName,
     notifiedAt: string | null,
   ): { kind: ReservableKindName; released_at: ReturnType<typeof MoreThan<string>> } {
-    return { kind, released_at: MoreThan(notifiedAt ?? new Date(this.clock.now().getTime() - DAY_MS).toISOString()) };
+    return { kind, released_at: MoreThan(notifiedAt ?? this.clock.ago(DAY_MS)) };
   }
 }

@@ -58,11 +58,9 @@ export class ReservationJobs {
   }
 
   private async forgetOld(): Promise<void> {
-    const now = this.clock.now().getTime();
-    const before = (days: number): string => new Date(now - days * DAY_MS).toISOString();
     await this.database.tx(async (manager) => {
-      await manager.delete(ReservationEntity, { created_at: LessThan(before(NETWORK_RETENTION_DAYS)) });
-      await manager.delete(ReservationLockEntity, { locked_at: LessThan(before(1)) });
+      await manager.delete(ReservationEntity, { created_at: LessThan(this.clock.ago(NETWORK_RETENTION_DAYS * DAY_MS)) });
+      await manager.delete(ReservationLockEntity, { locked_at: LessThan(this.clock.ago(DAY_MS)) });
     });
   }
 }

@@ -71,7 +71,7 @@ export class Reservations {
         ? null
         : {
             token: newToken(),
-            until: new Date(this.clock.now().getTime() + minutes * MINUTE_MS).toISOString(),
+            until: this.clock.ahead(minutes * MINUTE_MS),
           };
     const common = {
       kind,
@@ -143,7 +143,7 @@ export class Reservations {
     most: number,
   ): Promise<boolean> {
     await this.lock(manager, [`${kind} ${network}`]);
-    const dayAgo = new Date(this.clock.now().getTime() - DAY_MS).toISOString();
+    const dayAgo = this.clock.ago(DAY_MS);
     const made = await manager.countBy(ReservationEntity, { kind, network, created_at: MoreThan(dayAgo) });
     return made >= (proofCost > 0 ? 2 * most : most);
   }

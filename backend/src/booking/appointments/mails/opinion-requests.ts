@@ -113,7 +113,7 @@ export class OpinionRequests {
       recipient: email,
       ...opinionEmail(client_name, await this.clinic.get(manager), url),
       once_key: keyOf(appointment),
-      expires_at: new Date(this.clock.now().getTime() + OF_USE_DAYS * 24 * HOUR_MS).toISOString(),
+      expires_at: this.clock.ahead(OF_USE_DAYS * 24 * HOUR_MS),
     });
   }
 }

@@ -92,7 +92,7 @@ export class OrderMails {
     const clinic = await this.clinic.cachedProfile(manager);
     const mail = orderEmail(kind, order, clinic, { url, terms: await this.termsWith(manager, ids, kind, clinic) });
     const { mail_delay_minutes: minutes } = clinic;
-    const not_before = new Date(this.clock.now().getTime() + minutes * 60_000).toISOString();
+    const not_before = this.clock.ahead(minutes * 60_000);
     await this.mails.enqueue(manager, {
       kind,
       record_id,

@@ -79,7 +79,7 @@ export class ForeignPictures implements OnModuleInit {
       if (stopping.aborted) return;
       if (await this.claim(address)) await this.takeOver(address, stopping);
     }
-    const before = new Date(this.clock.now().getTime() - 30 * DAY_MS).toISOString();
+    const before = this.clock.ago(30 * DAY_MS);
     await this.database.tx((manager) => manager.delete(PictureDownloadEntity, { next_try_at: LessThan(before) }));
   }
 
