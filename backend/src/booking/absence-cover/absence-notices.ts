@@ -8,7 +8,7 @@ import { Database } from '../../core/database/database.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { MessageEntity } from '../../mail/message.entity.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
-import { publicName } from '../appointments/mails/appointment-mails.js';
+import { publicPractitionerName } from '../appointments/mails/appointment-mails.js';
 import { PractitionersService } from '../practitioners/practitioners.service.js';
 import type { AbsenceNoticesDto } from './absence-notices.dto.js';
 
@@ -70,7 +70,7 @@ export class AbsenceNotices {
     const sentences: string[] = [];
     for (const each of theirs) {
       const isTaken = each.practitioner_id !== practitionerId;
-      const sentence = absenceSentence(each, isTaken ? ((await publicName(manager, each)) ?? UNNAMED) : null);
+      const sentence = absenceSentence(each, isTaken ? ((await publicPractitionerName(manager, each)) ?? UNNAMED) : null);
       sentences.push(
         sentence.replace(/^./, (first) => first.toUpperCase()),
         '',

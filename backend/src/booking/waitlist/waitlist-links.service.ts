@@ -15,7 +15,7 @@ import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { conflict, notFound, ProblemException } from '../../core/http/problem.js';
-import { AppointmentMails, publicName } from '../appointments/mails/appointment-mails.js';
+import { AppointmentMails, publicPractitionerName } from '../appointments/mails/appointment-mails.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { NOTHING_OFFERED, FreedHours } from './offers/freed-hours.js';
@@ -50,7 +50,7 @@ export class WaitlistLinksService {
       kind: 'offer',
       ...{ date, time, duration, until, state: this.stateOf(offer) },
       treatment_name: entry.joined_treatment?.name ?? null,
-      practitioner_name: appointment && (await publicName(manager, appointment)),
+      practitioner_name: appointment && (await publicPractitionerName(manager, appointment)),
       is_waiting: OPEN_WAITING.includes(entry.status),
     };
   }
@@ -82,7 +82,7 @@ export class WaitlistLinksService {
       const appointment = await this.appointments.read(manager, id);
       await this.mails.received(manager, [appointment], null);
       const { date, time, duration, status, treatment_id, treatment_name, practitioner_id } = appointment;
-      const practitioner_name = await publicName(manager, appointment);
+      const practitioner_name = await publicPractitionerName(manager, appointment);
       return {
         ...{ id, date, time, duration, status, treatment_id, treatment_name, practitioner_name },
         practitioner_id: practitioner_name === null ? null : practitioner_id,

@@ -25,14 +25,13 @@ import {
 } from '../../contract/index.js';
 import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
+import { CART_HEADS } from '../../shop/orders/carts/carts.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { LeadsService } from '../leads/leads.service.js';
 
 /** Clients whose appointments, orders and leads are found; the first ones are shown. The panel leads to the whole lists. */
 const MOST_CLIENTS = 50;
 const RANGE: [number, number] = [0, SEARCH_SHOWN - 1];
-/** One line of a cart stands for it. */
-const HEADS = [{ sql: 'orders.cart_sort = 0' }];
 const REFERENCE = /^ORD-\d{8}$/;
 const MESSAGE_LENGTH = 60;
 
@@ -78,7 +77,7 @@ export class SearchService {
   private async ordersByReference(q: string, caller: Caller): Promise<Order[]> {
     const reference = typedReference(q);
     if (!REFERENCE.test(reference) || !may(caller, 'list', 'orders')) return [];
-    return this.orders.top({ filter: { reference }, range: RANGE }, HEADS);
+    return this.orders.top({ filter: { reference }, range: RANGE }, CART_HEADS);
   }
 
   private async clientsOf(orders: readonly Order[]): Promise<Client[]> {
@@ -89,7 +88,7 @@ export class SearchService {
   private async ordersOf(clients: Client[] | null, byReference: readonly Order[], caller: Caller): Promise<SearchResult[]> {
     if (!may(caller, 'list', 'orders')) return [];
     const query = ofClients(clients ?? []);
-    const others = query ? await this.orders.top(query, HEADS) : [];
+    const others = query ? await this.orders.top(query, CART_HEADS) : [];
     const orders = new Map([...byReference, ...others].map((order) => [order.id, order]));
     return [...orders.values()].slice(0, SEARCH_SHOWN).map((order) => this.orderResult(order));
   }

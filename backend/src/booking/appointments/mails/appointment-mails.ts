@@ -250,7 +250,7 @@ export class AppointmentMails {
 /** Names only practitioners whom the site shows. */
 const shown = async (manager: EntityManager, appointment: Appointment): Promise<Appointment> => ({
   ...appointment,
-  practitioner_name: await publicName(manager, appointment),
+  practitioner_name: await publicPractitionerName(manager, appointment),
 });
 
 async function publicParts(manager: EntityManager, [first, ...others]: WholeVisit): Promise<WholeVisit> {
@@ -259,7 +259,8 @@ async function publicParts(manager: EntityManager, [first, ...others]: WholeVisi
   return parts;
 }
 
-export async function publicName(
+/** Null for one whom the site does not show. */
+export async function publicPractitionerName(
   manager: EntityManager,
   { practitioner_id }: Pick<Appointment, 'practitioner_id'>,
 ): Promise<string | null> {

@@ -8,14 +8,12 @@ import { notFound } from '../../../core/http/problem.js';
 import { PageAnswer } from '../../../core/lists/page.js';
 import { RecordStore } from '../../../core/resources/records.js';
 import { asCart } from './as-cart.js';
-import { chooseHeads, lockedCart } from './carts.js';
+import { CART_HEADS, chooseHeads, lockedCart } from './carts.js';
 import { OrderMails } from '../mails/order-mails.js';
 import { OrderStateMachine } from '../order-state-machine.js';
 import { OrderEntity } from '../order.entity.js';
 import { OrdersService } from '../orders.service.js';
 import { ORDERS } from '../orders.resource.js';
-
-const HEADS = [{ sql: 'orders.cart_sort = 0' }];
 
 /** The panel shows carts; the database stores one row per product. */
 @Injectable()
@@ -34,7 +32,7 @@ export class CartsService {
 
   /** Sorted and filtered like orders, by the line of each cart with the least progress. */
   async list(query: ListQuery): Promise<PageAnswer<Cart>> {
-    const heads = await this.orders.list(query, HEADS);
+    const heads = await this.orders.list(query, CART_HEADS);
     const ids = heads.items.map(({ cart_id }) => cart_id);
     const lines = ids.length === 0 ? [] : await this.linesOf(ids);
     return heads.map((head) => {

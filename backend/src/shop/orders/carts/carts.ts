@@ -7,6 +7,9 @@ import { OrderEntity } from '../order.entity.js';
 /** References repeat: a later order of the same person with the same reference is another cart. */
 const MOST_BETWEEN_LINES_MS = 10_000;
 
+/** The lines that represent their carts in lists. */
+export const CART_HEADS = [{ sql: 'orders.cart_sort = 0' }];
+
 export type PlaceInCart = Pick<OrderEntity, 'cart_id' | 'cart_sort'>;
 
 export const newCart = (): PlaceInCart => ({ cart_id: newId(), cart_sort: 0 });
