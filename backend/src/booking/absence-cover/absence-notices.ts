@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { ClinicService } from '../../clinic/clinic.service.js';
-import { emailEnding } from '../../clinic/email-ending.js';
-import { absenceSentence, greetingOf, type AbsenceNotice, type Clinic } from '../../contract/index.js';
+import { clientEmail } from '../../clinic/client-email.js';
+import { absenceSentence, type AbsenceNotice, type Clinic } from '../../contract/index.js';
 import { ClinicClock } from '../../core/calendar/clinic-clock.js';
 import { Database } from '../../core/database/database.js';
 import { MailQueue } from '../../mail/mail-queue.js';
@@ -71,13 +71,10 @@ export class AbsenceNotices {
     for (const each of theirs) {
       const isTaken = each.practitioner_id !== practitionerId;
       const sentence = absenceSentence(each, isTaken ? ((await publicPractitionerName(manager, each)) ?? UNNAMED) : null);
-      sentences.push(
-        sentence.replace(/^./, (first) => first.toUpperCase()),
-        '',
-      );
+      sentences.push(sentence.replace(/^./, (first) => first.toUpperCase()));
     }
     const state = email === '' ? 'no-email' : (await manager.existsBy(MessageEntity, { once_key })) ? 'notified' : 'new';
-    const lines = [greetingOf(client_name), '', ...sentences, ...emailEnding('¿Alguna duda?', clinic)];
-    return { client_name, email, phone, state, subject: SUBJECT, text: lines.join('\n') };
+    const text = clientEmail(client_name, sentences, '¿Alguna duda?', clinic);
+    return { client_name, email, phone, state, subject: SUBJECT, text };
   }
 }

@@ -1,5 +1,5 @@
-import { clinicTime, formatDay, formatInstant, greetingOf, type Clinic, type Withdrawal } from '../../contract/index.js';
-import { emailEnding } from '../../clinic/email-ending.js';
+import { clinicTime, formatDay, formatInstant, type Clinic, type Withdrawal } from '../../contract/index.js';
+import { clientEmail, paragraphOf } from '../../clinic/client-email.js';
 import type { NewMail } from '../../mail/store-mail.js';
 
 /** An order of the e-mail. */
@@ -20,28 +20,25 @@ export function withdrawalReceipt(
   clinic: Clinic,
   timeZone: string,
 ): NewMail {
-  const lines = [
-    greetingOf(name),
-    '',
+  const dayOf = (instant: string): string => formatDay(clinicTime(new Date(instant), timeZone).date);
+  const lines = bought.map(
+    ({ created_at: ordered, reference, quantity, product_name }) =>
+      `  ${dayOf(ordered)}${reference ? `, ${reference}` : ''}: ${quantity} × ${product_name}`,
+  );
+  const paragraphs = [
     `Hemos recibido tu desistimiento el ${formatInstant(created_at, timeZone)}. Este mensaje es el acuse de recibo: guárdalo.`,
-    '',
     'Lo que nos has comunicado: desisto del contrato de venta de este pedido.',
-    '',
-    ...bought.map(
-      (line) =>
-        `  ${formatDay(clinicTime(new Date(line.created_at), timeZone).date)}${line.reference ? `, ${line.reference}` : ''}: ${line.quantity} × ${line.product_name}`,
+    paragraphOf(...lines),
+    paragraphOf(
+      'Con lo que escribiste en el formulario sabemos de qué pedido y de qué productos se trata. Te contactaremos para acordar la devolución. Si ya habías pagado, te devolvemos el importe, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
+      'Los productos precintados por higiene no se pueden devolver una vez abiertos.',
     ),
-    '',
-    'Con lo que escribiste en el formulario sabemos de qué pedido y de qué productos se trata. Te contactaremos para acordar la devolución. Si ya habías pagado, te devolvemos el importe, incluido el envío ordinario, en los 14 días siguientes a tu aviso.',
-    'Los productos precintados por higiene no se pueden devolver una vez abiertos.',
-    '',
-    ...emailEnding('¿No lo has pedido tú o hay un error?', clinic),
   ];
   return {
     kind: 'withdrawal-receipt',
     record_id: id,
     recipient: email,
     subject: 'Acuse de recibo de tu desistimiento',
-    body: lines.join('\n'),
+    body: clientEmail(name, paragraphs, '¿No lo has pedido tú o hay un error?', clinic),
   };
 }

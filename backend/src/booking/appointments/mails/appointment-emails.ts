@@ -2,13 +2,12 @@ import {
   formatDay,
   formatTime,
   formatWeekday,
-  greetingOf,
   visitPartText,
   type Appointment,
   type Clinic,
   type MessageKind,
 } from '../../../contract/index.js';
-import { emailEnding } from '../../../clinic/email-ending.js';
+import { clientEmail, paragraphOf } from '../../../clinic/client-email.js';
 import { icsOf } from '../../../core/calendar/ics.js';
 import type { WholeVisit } from '../../visits/whole-visit.js';
 import { addressOf, appointmentEvent } from '../appointment-event.js';
@@ -79,16 +78,15 @@ export interface TooNear {
   undoUntil: string | null;
 }
 
-function linkLines(url: string, tooNear: TooNear | null, { phone }: Pick<Clinic, 'phone'>): string[] {
-  if (!tooNear) return [`Ver, cambiar o cancelar la cita: ${url}`, ''];
+function linkText(url: string, tooNear: TooNear | null, { phone }: Pick<Clinic, 'phone'>): string {
+  if (!tooNear) return `Ver, cambiar o cancelar la cita: ${url}`;
   const { undoUntil } = tooNear;
-  return [
+  return paragraphOf(
     phone ? `Para cambiarla, llámanos al ${phone}.` : 'Para cambiarla, escríbenos.',
     undoUntil === null
       ? `Ver la cita: ${url}`
       : `Si te has equivocado, puedes cancelarla hasta las ${formatTime(undoUntil)} aquí: ${url}`,
-    '',
-  ];
+  );
 }
 
 /**
@@ -105,27 +103,20 @@ export function appointmentEmail(
   const [{ client_name, date, time }] = parts;
   const address = addressOf(clinic);
   const isOver = kind === 'appointment-cancelled';
-  const lines = [
-    greetingOf(client_name),
-    '',
+  const paragraphs = [
     opening,
-    '',
-    `  Día: ${formatWeekday(date)}, ${formatDay(date)}`,
-    `  Hora: ${formatTime(time)}`,
-    ...treatmentLines(parts, isOver),
-    ...(address && !isOver ? [`  Dónde: ${address}`] : []),
-    '',
-    ...(closing ? [closing, ''] : []),
-    ...(manageUrl ? linkLines(manageUrl, tooNear, clinic) : []),
-    ...(pending === null
-      ? []
-      : [
-          `Con este correo hay ahora ${pending} citas pendientes de confirmar. Si alguna sobra, cancélala con el enlace de su correo.`,
-          '',
-        ]),
-    ...emailEnding('¿Algo no encaja o no has sido tú?', clinic),
+    paragraphOf(
+      `  Día: ${formatWeekday(date)}, ${formatDay(date)}`,
+      `  Hora: ${formatTime(time)}`,
+      ...treatmentLines(parts, isOver),
+      !isOver && address && `  Dónde: ${address}`,
+    ),
+    closing,
+    manageUrl && linkText(manageUrl, tooNear, clinic),
+    pending !== null &&
+      `Con este correo hay ahora ${pending} citas pendientes de confirmar. Si alguna sobra, cancélala con el enlace de su correo.`,
   ];
-  return { subject, body: lines.join('\n') };
+  return { subject, body: clientEmail(client_name, paragraphs, '¿Algo no encaja o no has sido tú?', clinic) };
 }
 
 interface InvitedTo {

@@ -1,5 +1,5 @@
-import { formatEuros, greetingOf, sumEuros, type Clinic, type Order } from '../../../contract/index.js';
-import { emailEnding } from '../../../clinic/email-ending.js';
+import { formatEuros, sumEuros, type Clinic, type Order } from '../../../contract/index.js';
+import { clientEmail, paragraphOf } from '../../../clinic/client-email.js';
 import type { NewMail } from '../../../mail/store-mail.js';
 import { orderLines } from './order-emails.js';
 
@@ -12,33 +12,23 @@ export function orderConfirmation(orders: readonly Order[], clinic: Clinic, url:
   if (!first) throw new Error('An order has at least one line');
   const { id, client_name, email, reference } = first;
   const total = sumEuros(orders.map((order) => order.total_price));
-  const lines = [
-    greetingOf(client_name),
-    '',
-    'Hemos recibido tu pedido. Te contactaremos en 24-48 horas para acordar la entrega y la forma de pago.',
-    'Es una solicitud sin obligación de compra: el contrato se cierra cuando te la confirmemos.',
-    '',
+  const paragraphs = [
+    paragraphOf(
+      'Hemos recibido tu pedido. Te contactaremos en 24-48 horas para acordar la entrega y la forma de pago.',
+      'Es una solicitud sin obligación de compra: el contrato se cierra cuando te la confirmemos.',
+    ),
     `Tu pedido${reference ? ` ${reference}` : ''}`,
-    '',
-    ...orderLines(orders),
-    '',
-    `  Subtotal: ${formatEuros(total)} (IVA incluido)`,
-    '  Envío: a calcular según el destino',
-    '',
+    paragraphOf(...orderLines(orders)),
+    paragraphOf(`  Subtotal: ${formatEuros(total)} (IVA incluido)`, '  Envío: a calcular según el destino'),
     'La dirección de entrega es la que escribiste en el pedido.',
-    '',
     `Ver el pedido: ${url}`,
-    '',
-    ...(pending === null
-      ? []
-      : [`Con este correo hay ahora ${pending} unidades en pedidos pendientes. Si alguno sobra, dínoslo.`, '']),
-    ...emailEnding('¿Algo no encaja?', clinic),
+    pending !== null && `Con este correo hay ahora ${pending} unidades en pedidos pendientes. Si alguno sobra, dínoslo.`,
   ];
   return {
     kind: 'order-confirmation',
     record_id: id,
     recipient: email,
     subject: `Hemos recibido tu pedido${reference ? ` ${reference}` : ''}`,
-    body: lines.join('\n'),
+    body: clientEmail(client_name, paragraphs, '¿Algo no encaja?', clinic),
   };
 }
