@@ -51,13 +51,10 @@ export class MailTests {
         subject: 'Correo de prueba',
         body: [
           'Hola:',
-          '',
           'Si lees esto, el correo de tu web llega.',
-          '',
           `Tu código: ${code}`,
-          '',
           `Escríbelo en el panel, en «Puesta en marcha». Vale ${MAIL_CODE_MINUTES} minutos y una sola vez.`,
-        ].join('\n'),
+        ].join('\n\n'),
         expires_at,
       });
     });
