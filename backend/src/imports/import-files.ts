@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { IMPORT_REFUSALS, phoneKey, type ImportCountry } from '../contract/index.js';
 import { Database } from '../core/database/database.js';
+import { blobParts } from '../core/database/statements.js';
 import { ProblemException } from '../core/http/problem.js';
 import { emailKey } from '../core/records/person-keys.js';
 import { PersonRights } from '../office/people/person-rights.service.js';
@@ -11,8 +12,6 @@ import type { Table } from './reading/table.js';
 import { BETWEEN_EMAILS } from './rows/client-rows.js';
 import { telephonesIn } from './values/telephones.js';
 
-/** Fits a BLOB on both databases. */
-const PART_BYTES = 60_000;
 const LAST_DIGITS = 6;
 
 /** Uploaded files lie in the database, so that all processes and backups have them and no public folder does. */
@@ -26,12 +25,8 @@ export class ImportFiles {
   }
 
   async store(manager: EntityManager, import_id: string, bytes: Buffer): Promise<void> {
-    for (let part = 0; part * PART_BYTES < bytes.length; part++)
-      await manager.insert(ImportPartEntity, {
-        import_id,
-        part,
-        contents: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
-      });
+    for (const [part, contents] of blobParts(bytes).entries())
+      await manager.insert(ImportPartEntity, { import_id, part, contents });
   }
 
   /** @throws ProblemException 409 once the file is deleted. */

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { lineText, PAPER_REFUSALS, PAPER_TYPES, type Consent, type PaperVersion } from '../../contract/index.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
+import { blobParts } from '../../core/database/statements.js';
 import { requireRecentAuthentication, type Caller } from '../../core/http/access-decorators.js';
 import { invalidFields, notFound } from '../../core/http/problem.js';
 import { ConsentsService } from './consents.service.js';
@@ -28,9 +29,6 @@ export interface Paper {
   bytes: Buffer;
   kind: PaperKind;
 }
-
-/** Fits a BLOB on both databases. */
-const PART_BYTES = 60_000;
 
 /**
  * Signed documents are stored in the database, in their own tables, so that backups and all processes have them and no picture
@@ -62,10 +60,8 @@ export class ConsentPapers {
       });
       const version = { id: randomUUID(), consent_id: id, number: stored.paper_version ?? 1, name, size: bytes.length, sha256 };
       await manager.insert(PaperVersionEntity, { ...version, stored_at: this.clock.now().toISOString() });
-      for (let part = 0; part * PART_BYTES < bytes.length; part++) {
-        const contents = bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+      for (const [part, contents] of blobParts(bytes).entries())
         await manager.insert(PaperPartEntity, { version_id: version.id, part, contents });
-      }
       return stored;
     });
   }
