@@ -36,7 +36,7 @@ describe('a stranger who makes the clinic send mails', () => {
     for (let first = 0; first < 240; first += 30)
       answers.push(...(await Promise.all(Array.from({ length: 30 }, (_, index) => withdraw(first + index)))));
     expect([count(answers, 201), count(answers, 429)]).toEqual([20, 220]);
-    await app.running.app.get(WithdrawalsService).checkNow();
+    await app.running.app.get(WithdrawalsService).runNow();
     await app.running.app.get(Notifications).runNow();
     const queued = await queue();
     expect(queued.filter(({ recipient }) => recipient !== ADMIN.email)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a stranger who makes the clinic send mails', () => {
       message: LURE,
     });
     expect(withdrawn.status).toBe(201);
-    await app.running.app.get(WithdrawalsService).checkNow();
+    await app.running.app.get(WithdrawalsService).runNow();
     const mails = (await mailsTo(app, 'presa@example.com')).concat(await mailsTo(app, 'Presa@example.com'));
     expect(mails.length).toBeGreaterThan(1);
     expect(mails.join()).not.toMatch(/premio|trampa/i);

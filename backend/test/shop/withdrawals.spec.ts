@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 /** A scheduled job looks for the orders, so that the form's answer does not reveal them. */
-const checked = ({ running }: TestApp): Promise<void> => running.app.get(WithdrawalsService).checkNow();
+const checked = ({ running }: TestApp): Promise<void> => running.app.get(WithdrawalsService).runNow();
 const mails = async (): Promise<MessageEntity[]> => {
   await checked(app);
   return app.running.app.get(Database).reader.manager.find(MessageEntity, { order: { kind: 'DESC' } });

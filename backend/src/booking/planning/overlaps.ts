@@ -1,11 +1,11 @@
 import { Between, In, Not, type EntityManager } from 'typeorm';
 import { minutesOf, timeOf, type Appointment, type Clinic } from '../../contract/index.js';
-import { isDuplicate } from '../../core/database/failures.js';
+import { ignoreDuplicate } from '../../core/database/failures.js';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import type { DayPlan } from './day-plan.js';
 import { overlapping, type Wanted } from './resource-assignment.js';
 import { ResourceSlotEntity } from './resource-slot.entity.js';
-import { cellsOf, range } from './resource-slots.js';
+import { cellsOf, range, insertCells } from './resource-slots.js';
 import type { Team } from './team.js';
 import { onStep, type Placed } from './visit.js';
 
@@ -55,16 +55,7 @@ export async function takeFreed(manager: EntityManager, gone: Timed): Promise<vo
       if (resource_id === null) continue;
       const free = shared.filter((cell) => !taken.has(`${resource_id} ${cell}`));
       for (const cell of free) taken.add(`${resource_id} ${cell}`);
-      if (free.length > 0)
-        await manager
-          .insert(
-            ResourceSlotEntity,
-            free.map((cell) => ({ date, resource_id, cell, appointment_id: id })),
-          )
-          .catch((error: unknown) => {
-            // Somebody else was quicker.
-            if (!isDuplicate(error)) throw error;
-          });
+      await insertCells(manager, { id, date }, [{ resource_id, cells: free }]).catch(ignoreDuplicate);
     }
   }
 }

@@ -54,6 +54,12 @@ const matches = (error: unknown, sqlite: RegExp, mysql: readonly number[]): bool
 
 export const isDuplicate = (error: unknown): boolean =>
   matches(error, /UNIQUE constraint failed|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/, [1062]);
+
+/** For rows that another process may have inserted first. */
+export function ignoreDuplicate(error: unknown): void {
+  if (!isDuplicate(error)) throw error;
+}
+
 /** A row is still referenced, or refers to a missing row. */
 export const isForeignKeyViolation = (error: unknown): boolean => matches(error, /FOREIGN KEY constraint failed/, [1451, 1452]);
 /**

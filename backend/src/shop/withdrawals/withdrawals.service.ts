@@ -104,8 +104,8 @@ export class WithdrawalsService extends ResourceService<'withdrawals', Withdrawa
     throw dayIsFull(tooManyWithdrawals(await this.clinic.get(manager)), requester);
   }
 
-  /** For tests. */
-  checkNow(): Promise<void> {
+  /** Compares what waits with the orders. */
+  runNow(): Promise<void> {
     return this.job.run();
   }
 

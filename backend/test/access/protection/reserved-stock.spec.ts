@@ -265,7 +265,7 @@ describe('a flood', () => {
     expect((await withdraw(late, 'ord 55554444')).status).toBe(429);
     expect((await from(app, place, 'waiting', waitlistEntry(await aTreatment(app), somebody()))).status).toBe(201);
 
-    await app.running.app.get(WithdrawalsService).checkNow();
+    await app.running.app.get(WithdrawalsService).runNow();
     const networks = (await app.admin.get('/api/protection/networks')).body as { network: string; withdrawals: number }[];
     const mine = networks.find(({ withdrawals }) => withdrawals === 20);
     const clear = async (preview: boolean): Promise<unknown> =>

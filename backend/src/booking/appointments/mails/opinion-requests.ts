@@ -7,7 +7,7 @@ import { isQuiet } from '../../../core/calendar/clinic-hours.js';
 import { ClinicClock } from '../../../core/calendar/clinic-clock.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../core/database/database.js';
-import { isDuplicate } from '../../../core/database/failures.js';
+import { ignoreDuplicate } from '../../../core/database/failures.js';
 import { MailQueue } from '../../../mail/mail-queue.js';
 import { MessageEntity } from '../../../mail/message.entity.js';
 import { RecordStore, type Records } from '../../../core/resources/records.js';
@@ -98,9 +98,7 @@ export class OpinionRequests {
         // The attendance may have been corrected meanwhile.
         if (appointment.attendance === 'attended' && appointment.status !== 'cancelled') await this.sendTo(manager, appointment);
       })
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
-      });
+      .catch(ignoreDuplicate);
   }
 
   private async sendTo(manager: EntityManager, appointment: Appointment): Promise<void> {

@@ -5,7 +5,7 @@ import { addDays, type Appointment } from '../../../contract/index.js';
 import { ClinicClock } from '../../../core/calendar/clinic-clock.js';
 import { isQuiet } from '../../../core/calendar/clinic-hours.js';
 import { Database } from '../../../core/database/database.js';
-import { isDuplicate } from '../../../core/database/failures.js';
+import { ignoreDuplicate } from '../../../core/database/failures.js';
 import { MessageEntity } from '../../../mail/message.entity.js';
 import { RecordStore, type Records } from '../../../core/resources/records.js';
 import type { ScheduledJob } from '../../../core/scheduler/scheduled-job.js';
@@ -94,8 +94,6 @@ export class Reminders {
         if (appointment.status !== 'confirmed' || appointment.date !== date || appointment.time !== time) return;
         await this.mails.remind(manager, await this.mails.whole(appointment), this.clinicClock.instantOf(`${date}T${time}`));
       })
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
-      });
+      .catch(ignoreDuplicate);
   }
 }
