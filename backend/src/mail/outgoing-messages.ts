@@ -96,7 +96,7 @@ export class OutgoingMessages {
       ...(isSecret && { body: null, calendar: null }),
       instead: null,
       state: isStoredAsFile ? 'kept' : 'sent',
-      sent_at: this.clock.ahead(0),
+      sent_at: this.clock.now().toISOString(),
       next_attempt_at: null,
       error: null,
     };
@@ -115,7 +115,7 @@ export class OutgoingMessages {
     const next_attempt_at = this.clock.ahead(wait);
     const isTooLate = channel !== 'email' && expires_at !== null && next_attempt_at >= expires_at;
     if (attempts + 1 >= mostAttempts(channel, outcome) || isTooLate)
-      return { state: 'failed', error, next_attempt_at: null, given_up_at: this.clock.ahead(0) };
+      return { state: 'failed', error, next_attempt_at: null, given_up_at: this.clock.now().toISOString() };
     return { state: 'waiting', error, next_attempt_at };
   }
 

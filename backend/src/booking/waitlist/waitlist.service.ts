@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import { PrivateLinks } from '../../access/links/private-links.js';
 import { CapsStore } from '../../access/protection/caps-store.js';
 import { Floods } from '../../access/protection/reservations/floods.js';
-import { dayIsFull, Reservations } from '../../access/protection/reservations/reservations.js';
+import { tooManyToday, Reservations } from '../../access/protection/reservations/reservations.js';
 import type { FloodKind, Pending } from '../../access/protection/reservable-kinds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { TreatmentEntity } from '../../catalogue/treatments/treatment.entity.js';
@@ -215,6 +215,6 @@ export class WaitlistService extends ResourceService<'waiting', WaitlistEntity> 
   private async pass(manager: EntityManager, requester: Requester): Promise<void> {
     const { appointments_per_network } = await this.caps.get(manager);
     if (await this.reservations.isDayFull(manager, 'waiting', requester, appointments_per_network))
-      throw dayIsFull(WAITING_REFUSALS.network, requester);
+      throw tooManyToday(WAITING_REFUSALS.network, requester);
   }
 }

@@ -3,7 +3,7 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import type { FloodKind, Pending } from '../../access/protection/reservable-kinds.js';
 import type { Requester } from '../../access/protection/requester.js';
 import { Floods } from '../../access/protection/reservations/floods.js';
-import { dayIsFull, Reservations } from '../../access/protection/reservations/reservations.js';
+import { tooManyToday, Reservations } from '../../access/protection/reservations/reservations.js';
 import { ClientAttachments } from '../../clients/client-attachments.js';
 import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { ClinicService } from '../../clinic/clinic.service.js';
@@ -101,7 +101,7 @@ export class WithdrawalsService extends ResourceService<'withdrawals', Withdrawa
     if (!(await this.reservations.isDayFull(manager, 'withdrawals', requester, WITHDRAWALS_PER_NETWORK))) return;
     const named = { email_key: emailKey(body.email), reference: body.reference };
     if ((await manager.existsBy(OrderEntity, named)) && !(await manager.existsBy(WithdrawalEntity, named))) return;
-    throw dayIsFull(tooManyWithdrawals(await this.clinic.get(manager)), requester);
+    throw tooManyToday(tooManyWithdrawals(await this.clinic.get(manager)), requester);
   }
 
   /** Compares what waits with the orders. */

@@ -153,6 +153,6 @@ export class Reservations {
   }
 }
 
-/** The refusal when `isDayFull`. */
-export const dayIsFull = (message: string, { proofCost }: Requester): ProblemException =>
+/** The refusal of a network whose day is full. */
+export const tooManyToday = (message: string, { proofCost }: Requester): ProblemException =>
   new ProblemException(429, message, undefined, RETRY_TOMORROW, proofCost > 0 ? undefined : PROOF_NEEDED_PROBLEM);
