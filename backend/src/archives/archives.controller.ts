@@ -11,8 +11,6 @@ import { SCHEMA } from '../core/http/bodies.js';
 import { RecordId } from '../core/http/record-id.js';
 import { ArchivesService } from './archives.service.js';
 
-const INSTANT_OR_NULL = { ...SCHEMA.instant, nullable: true } as const;
-
 class ArchiveRecord implements Archive {
   @ApiProperty(SCHEMA.id) id: string;
   @ApiProperty({ enum: ARCHIVE_STATES }) state: ArchiveState;
@@ -20,8 +18,8 @@ class ArchiveRecord implements Archive {
   @ApiProperty({ type: 'integer' }) total: number;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Bytes, rounded up to whole kilobytes' }) size: number | null;
   @ApiProperty(SCHEMA.instant) created_at: string;
-  @ApiProperty(INSTANT_OR_NULL) finished_at: string | null;
-  @ApiProperty({ ...INSTANT_OR_NULL, description: 'When it is deleted' }) kept_until: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) finished_at: string | null;
+  @ApiProperty({ ...SCHEMA.optionalInstant, description: 'When it is deleted' }) kept_until: string | null;
 }
 
 @ApiTags('archives')

@@ -30,8 +30,6 @@ const objects = (properties: Readonly<Record<string, object>>) =>
   ({ type: 'array', items: { type: 'object', properties: { ...properties } } }) as const;
 const ROW = { ...NUMBER, description: 'As a spreadsheet numbers it' } as const;
 const LEFT = objects({ row: ROW, record_id: TEXT_OR_NULL, message: TEXT });
-const INSTANT_OR_NULL = { ...SCHEMA.instant, nullable: true } as const;
-
 export class UpdateImportDto implements Changes<ImportOptions> {
   @Change(IMPORT_OPTION_RULES.columns) columns: readonly (string | null)[] | undefined;
   @Change(IMPORT_OPTION_RULES.encoding) encoding: ImportEncoding | undefined;
@@ -52,8 +50,8 @@ export class ImportSummaryRecord implements ImportSummary {
   @ApiProperty({ ...NUMBER, description: 'Rows handled by the run or the undoing' }) done: number;
   @ApiProperty(NUMBER) created: number;
   @ApiProperty(SCHEMA.instant) created_at: string;
-  @ApiProperty(INSTANT_OR_NULL) finished_at: string | null;
-  @ApiProperty(INSTANT_OR_NULL) undo_until: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) finished_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) undo_until: string | null;
 }
 
 export class ImportDetails extends ImportSummaryRecord implements ImportRecord {
@@ -101,5 +99,5 @@ export class ImportDetails extends ImportSummaryRecord implements ImportRecord {
   @ApiProperty({ ...LEFT, description: 'Rows that were not written' }) left: readonly ImportLeft[];
   @ApiProperty({ ...LEFT, description: 'Records that the undoing kept, because they were changed or are in use' })
   kept: readonly ImportLeft[];
-  @ApiProperty(INSTANT_OR_NULL) started_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) started_at: string | null;
 }

@@ -12,7 +12,7 @@ const counts = { type: 'object', additionalProperties: { type: 'integer' } } as 
 const MAIL = {
   type: 'object',
   required: ['is_set_up', 'arrived_at'],
-  properties: { is_set_up: flag, arrived_at: { ...SCHEMA.instant, nullable: true } },
+  properties: { is_set_up: flag, arrived_at: SCHEMA.optionalInstant },
 };
 
 export const ANSWERS = {

@@ -39,7 +39,7 @@ export class AbsenceCoverController {
         properties: {
           appointment: { $ref: getSchemaPath(AppointmentRecord) },
           candidates: { type: 'array', items: CANDIDATE },
-          suggested_id: { ...SCHEMA.id, nullable: true },
+          suggested_id: SCHEMA.optionalId,
         },
         required: ['appointment', 'candidates', 'suggested_id'],
       },

@@ -38,9 +38,9 @@ export class AppointmentRecord implements Appointment {
   @ApiProperty({ type: 'integer', description: 'Minutes that the appointment holds' }) duration: number;
   @ApiProperty(SCHEMA.instant) created_at: string;
   @ApiProperty(SCHEMA.joinedText) practitioner_name: string | null;
-  @ApiProperty({ ...SCHEMA.id, nullable: true }) visit_id: string | null;
-  @ApiProperty({ ...SCHEMA.instant, nullable: true }) attendance_at: string | null;
-  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
+  @ApiProperty(SCHEMA.optionalId) visit_id: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) attendance_at: string | null;
+  @ApiProperty({ ...SCHEMA.optionalId, required: false, description: 'For staff' }) client_id?: string | null;
   @ApiNotified() notified?: ClientNotice | null;
 }
 

@@ -23,9 +23,9 @@ export class WaitingRecord implements Waiting {
   @ApiProperty(SCHEMA.joinedText) treatment_name: string | null;
   @ApiProperty({ type: 'string', format: 'date', nullable: true }) offered_date: string | null;
   @ApiProperty({ type: 'string', nullable: true }) offered_time: string | null;
-  @ApiProperty({ ...SCHEMA.instant, nullable: true }) offered_until: string | null;
-  @ApiProperty({ ...SCHEMA.instant, nullable: true }) ended_at: string | null;
-  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) offered_until: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) ended_at: string | null;
+  @ApiProperty({ ...SCHEMA.optionalId, required: false, description: 'For staff' }) client_id?: string | null;
 }
 
 export class CreateWaitingDto implements NewWaiting, ClientChoice {

@@ -46,7 +46,9 @@ const validatedBy = (rule: FieldRule<unknown>): PropertyDecorator =>
 
 export const SCHEMA = {
   id: { type: 'string', format: 'uuid' },
+  optionalId: { type: 'string', format: 'uuid', nullable: true },
   instant: { type: 'string', format: 'date-time' },
+  optionalInstant: { type: 'string', format: 'date-time', nullable: true },
   joinedText: { type: 'string', nullable: true },
   joinedAddress: { type: 'string', format: 'uri', nullable: true },
 } as const;

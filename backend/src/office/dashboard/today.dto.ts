@@ -16,7 +16,7 @@ import { CallListRecord } from './dashboard.dto.js';
 
 class TodayAppointmentRecord extends AppointmentRecord implements TodayAppointment {
   @ApiProperty({ enum: Object.keys(TODAY_STATE_LABELS) }) state: TodayState;
-  @ApiProperty({ ...SCHEMA.instant, nullable: true }) waiting_since: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) waiting_since: string | null;
   @ApiProperty({ description: 'No earlier appointment of the client took place' }) first_visit: boolean;
   @ApiProperty() has_notes: boolean;
   @ApiProperty({ description: 'The practitioner has an absence during the appointment' }) practitioner_absent: boolean;
@@ -29,7 +29,7 @@ class FreeGapRecord implements FreeGap {
 }
 
 class TodayPractitionerRecord implements TodayPractitioner {
-  @ApiProperty({ ...SCHEMA.id, nullable: true, description: 'Null for a clinic without a team' }) id: string | null;
+  @ApiProperty({ ...SCHEMA.optionalId, description: 'Null for a clinic without a team' }) id: string | null;
   @ApiProperty(SCHEMA.joinedText) name: string | null;
   @ApiProperty({ type: [FreeGapRecord], description: 'From now on' }) gaps: FreeGap[];
 }

@@ -19,7 +19,7 @@ export class LeadRecord implements Lead {
   @ApiProperty(LEAD_RULES.contacted.schema) contacted: boolean;
   @ApiProperty(LEAD_RULES.privacy_version.schema) privacy_version: string | null;
   @ApiProperty(SCHEMA.instant) created_at: string;
-  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
+  @ApiProperty({ ...SCHEMA.optionalId, required: false, description: 'For staff' }) client_id?: string | null;
 }
 
 export class CreateLeadDto implements NewLead, ClientChoice {

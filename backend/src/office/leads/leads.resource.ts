@@ -16,7 +16,7 @@ export const LEADS = describeResource({
     message: { column: 'Mensaje' },
     source: { column: ['Origen', LEAD_SOURCE_LABELS], sort: ['source', 'created_at'] },
     contacted: { column: ['Estado', CONTACTED_LABELS], sort: ['contacted', 'created_at'] },
-    client_id: { column: null, schema: { ...SCHEMA.id, nullable: true } },
+    client_id: { column: null, schema: SCHEMA.optionalId },
     privacy_version: { column: 'Aviso de privacidad' },
   },
   joins: {},

@@ -12,7 +12,6 @@ import {
 } from '../../contract/index.js';
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 
-const optionalInstant = { ...SCHEMA.instant, nullable: true } as const;
 const optionalText = { type: 'string', nullable: true } as const;
 
 export class NewWebhookDto implements NewWebhook {
@@ -52,8 +51,8 @@ export class WebhookDeliveryRecord implements WebhookDelivery {
   @ApiProperty({ type: 'string', enum: DELIVERY_STATES }) state: DeliveryState;
   @ApiProperty({ type: 'integer' }) attempts: number;
   @ApiProperty(SCHEMA.instant) created_at: string;
-  @ApiProperty(optionalInstant) attempted_at: string | null;
-  @ApiProperty(optionalInstant) next_attempt_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) attempted_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) next_attempt_at: string | null;
   @ApiProperty({ type: 'string', description: 'The body that is sent' }) request: string;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of the last answer' }) status: number | null;
   @ApiProperty({ ...optionalText, description: 'The first characters of the last answer' }) answer: string | null;

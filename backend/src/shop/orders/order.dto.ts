@@ -14,8 +14,6 @@ import {
 import { Change, ReadOnly, Rule, SCHEMA, type Changes } from '../../core/http/bodies.js';
 import { ApiNotified } from '../../mail/api-notified.js';
 
-const STEP = { ...SCHEMA.instant, nullable: true } as const;
-
 export class OrderRecord implements Order {
   @ApiProperty(SCHEMA.id) id: string;
   @ApiProperty(ORDER_RULES.client_name.schema) client_name: string;
@@ -34,16 +32,16 @@ export class OrderRecord implements Order {
   @ApiProperty(SCHEMA.joinedText) product_name: string | null;
   @ApiProperty(SCHEMA.joinedAddress) product_image_url: string | null;
   @ApiProperty({ type: 'number', description: "Euros: the product's price when it was ordered" }) unit_price: number;
-  @ApiProperty(STEP) prepared_at: string | null;
-  @ApiProperty(STEP) shipped_at: string | null;
-  @ApiProperty(STEP) ready_at: string | null;
-  @ApiProperty(STEP) delivered_at: string | null;
-  @ApiProperty(STEP) cancelled_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) prepared_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) shipped_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) ready_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) delivered_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) cancelled_at: string | null;
   @ApiProperty({ type: 'number', nullable: true, description: 'Euros, of the whole order: the same at each of its lines' })
   shipping_cost: number | null;
   @ApiProperty({ type: 'string', enum: DELIVERY_METHODS, nullable: true }) delivery_method: DeliveryMethod | null;
   @ApiProperty({ type: 'string', nullable: true }) delivery_notes: string | null;
-  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
+  @ApiProperty({ ...SCHEMA.optionalId, required: false, description: 'For staff' }) client_id?: string | null;
   @ApiNotified() notified?: ClientNotice | null;
 }
 

@@ -4,8 +4,6 @@ import { personKeys } from '../../core/records/person-keys.js';
 import { describeResource } from '../../core/resources/resource.js';
 import { OrderEntity } from './order.entity.js';
 
-const STEP = { ...SCHEMA.instant, nullable: true } as const;
-
 export const ORDERS = describeResource({
   name: 'orders',
   entity: OrderEntity,
@@ -34,18 +32,18 @@ export const ORDERS = describeResource({
       sort: ['payment_status', 'created_at'],
     },
     fulfilment: { column: ['Estado del envío', FULFILMENT_LABELS], sort: ['fulfilment', 'created_at'] },
-    prepared_at: { column: 'Preparado', schema: STEP },
-    shipped_at: { column: 'Enviado', schema: STEP },
-    ready_at: { column: 'Listo para recoger', schema: STEP },
-    delivered_at: { column: 'Entregado', schema: STEP },
-    cancelled_at: { column: 'Cancelado', schema: STEP },
+    prepared_at: { column: 'Preparado', schema: SCHEMA.optionalInstant },
+    shipped_at: { column: 'Enviado', schema: SCHEMA.optionalInstant },
+    ready_at: { column: 'Listo para recoger', schema: SCHEMA.optionalInstant },
+    delivered_at: { column: 'Entregado', schema: SCHEMA.optionalInstant },
+    cancelled_at: { column: 'Cancelado', schema: SCHEMA.optionalInstant },
     shipping_cost: { column: 'Envío del pedido (€)', schema: { type: 'number', nullable: true } },
     delivery_method: {
       column: ['Entrega', DELIVERY_METHOD_LABELS],
       schema: { type: 'string', enum: DELIVERY_METHODS, nullable: true },
     },
     delivery_notes: { column: 'Notas de entrega', schema: { type: 'string', nullable: true } },
-    client_id: { column: null, schema: { ...SCHEMA.id, nullable: true } },
+    client_id: { column: null, schema: SCHEMA.optionalId },
     privacy_version: { column: 'Aviso de privacidad' },
   },
   joins: { joined_product: 'required' },

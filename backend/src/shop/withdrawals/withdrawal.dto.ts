@@ -11,10 +11,10 @@ export class WithdrawalRecord implements Withdrawal {
   @ApiProperty(WITHDRAWAL_RULES.privacy_version.schema) privacy_version: string | null;
   @ApiProperty(WITHDRAWAL_RULES.status.schema) status: WithdrawalStatus;
   @ApiProperty(SCHEMA.instant) created_at: string;
-  @ApiProperty({ ...SCHEMA.instant, nullable: true }) acknowledged_at: string | null;
-  @ApiProperty({ ...SCHEMA.instant, nullable: true }) settled_at: string | null;
-  @ApiProperty({ ...SCHEMA.id, nullable: true, description: 'The order that it is about' }) cart_id: string | null;
-  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false, description: 'For staff' }) client_id?: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) acknowledged_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) settled_at: string | null;
+  @ApiProperty({ ...SCHEMA.optionalId, description: 'The order that it is about' }) cart_id: string | null;
+  @ApiProperty({ ...SCHEMA.optionalId, required: false, description: 'For staff' }) client_id?: string | null;
 }
 
 export class CreateWithdrawalDto implements NewWithdrawal {

@@ -20,7 +20,7 @@ export class CustomPageRecord implements CustomPage {
   @ApiProperty(CUSTOM_PAGE_RULES.menu.schema) menu: CustomPageMenu;
   @ApiProperty(CUSTOM_PAGE_RULES.is_public.schema) is_public: boolean;
   @ApiProperty(SCHEMA.instant) created_at: string;
-  @ApiProperty({ ...SCHEMA.instant, nullable: true }) published_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) published_at: string | null;
 }
 
 /** Response to a creation or a change. */

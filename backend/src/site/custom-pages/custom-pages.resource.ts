@@ -15,7 +15,7 @@ export const CUSTOM_PAGES = describeResource({
     slug: { column: 'Dirección' },
     menu: { column: ['Enlazada', CUSTOM_PAGE_MENU_LABELS] },
     is_public: { column: 'Publicada' },
-    published_at: { column: 'Publicada desde', schema: { ...SCHEMA.instant, nullable: true } },
+    published_at: { column: 'Publicada desde', schema: SCHEMA.optionalInstant },
   },
   joins: {},
   order: [['created_at', 'DESC']],

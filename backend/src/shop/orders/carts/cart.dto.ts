@@ -12,8 +12,6 @@ import { Change, ReadOnly, SCHEMA, type Changes } from '../../../core/http/bodie
 import { ApiNotified } from '../../../mail/api-notified.js';
 import { OrderRecord } from '../order.dto.js';
 
-const STEP = { ...SCHEMA.instant, nullable: true } as const;
-
 export class CartRecord implements Cart {
   @ApiProperty(SCHEMA.id) id: string;
   @ApiProperty(ORDER_RULES.reference.schema) reference: string | null;
@@ -29,12 +27,12 @@ export class CartRecord implements Cart {
   @ApiProperty({ type: 'number', description: 'Euros, without what was cancelled unless all was' }) total_price: number;
   @ApiProperty({ type: 'number', description: 'Euros, with the shipping that was agreed' }) amount_due: number;
   @ApiProperty(SCHEMA.instant) created_at: string;
-  @ApiProperty(STEP) prepared_at: string | null;
-  @ApiProperty(STEP) shipped_at: string | null;
-  @ApiProperty(STEP) ready_at: string | null;
-  @ApiProperty(STEP) delivered_at: string | null;
-  @ApiProperty(STEP) cancelled_at: string | null;
-  @ApiProperty({ ...SCHEMA.id, nullable: true, required: false }) client_id?: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) prepared_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) shipped_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) ready_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) delivered_at: string | null;
+  @ApiProperty(SCHEMA.optionalInstant) cancelled_at: string | null;
+  @ApiProperty({ ...SCHEMA.optionalId, required: false }) client_id?: string | null;
   @ApiProperty({ type: [OrderRecord] }) lines: OrderRecord[];
   @ApiNotified() notified?: ClientNotice | null;
 }
