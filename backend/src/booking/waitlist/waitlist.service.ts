@@ -25,6 +25,7 @@ import {
   type WaitingOffer,
 } from '../../contract/index.js';
 import { ClinicClock } from '../../core/calendar/clinic-clock.js';
+import { ChangeCounters } from '../../core/changes/change-counters.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../core/database/database.js';
 import { may, type Caller } from '../../core/http/access-decorators.js';
@@ -57,7 +58,8 @@ export class WaitlistService extends ResourceService<'waiting', WaitlistEntity> 
   readonly kind = 'waiting';
 
   constructor(
-    private readonly store: RecordStore,
+    store: RecordStore,
+    private readonly changes: ChangeCounters,
     private readonly database: Database,
     private readonly clinic: ClinicService,
     private readonly rules: AppointmentRules,
@@ -115,7 +117,7 @@ export class WaitlistService extends ResourceService<'waiting', WaitlistEntity> 
         ...NOTHING_OFFERED,
         ...{ ended_at: null, was_full, checked_versions: '' },
       });
-      await this.store.changes.touch(...WAITING.topics);
+      await this.changes.touch(...WAITING.topics);
       const waiting = await this.records.get(row.id, manager);
       if (!requester) return waiting;
       const { network } = requester;
@@ -182,7 +184,7 @@ export class WaitlistService extends ResourceService<'waiting', WaitlistEntity> 
     const gone = await manager.findBy(WaitlistEntity, { id: In([...ids]) });
     await manager.delete(WaitlistEntity, { id: In([...ids]) });
     await this.clients.forget(manager, gone);
-    await this.store.changes.touch(...WAITING.topics);
+    await this.changes.touch(...WAITING.topics);
   }
 
   /** Offers of an entry, newest first. */
