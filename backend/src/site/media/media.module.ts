@@ -46,7 +46,7 @@ const PICTURES_DIR = join(PROJECT_DIR, 'backend', 'pictures');
       ) =>
         new MediaService({
           picturesDir: PICTURES_DIR,
-          dataDir,
+          variantsDir: dataFolders(dataDir).mediaCache,
           uploads,
           conversions,
           isPreparing: pictureWarmUp,

@@ -8,6 +8,7 @@ import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { MediaService } from './media.service.js';
 import { DiskStore } from './picture-store.js';
+import { ConversionQueue } from './variants/conversion-queue.js';
 
 const GREY = '#B8A590';
 const UPLOADED = 'd41d8cd98f00b204e9800998ecf8427e.png';
@@ -23,7 +24,14 @@ const fetchMedia = (path: string, init?: RequestInit): Promise<Response> => fetc
 const sizeOf = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata();
 
 async function listen(): Promise<void> {
-  media = new MediaService({ picturesDir: join(folder, 'pictures'), dataDir: join(folder, 'data'), isGone: () => isGone() });
+  media = new MediaService({
+    picturesDir: join(folder, 'pictures'),
+    variantsDir: join(folder, 'data', 'media-cache'),
+    uploads: new DiskStore(join(folder, 'data', 'media')),
+    conversions: new ConversionQueue(),
+    isPreparing: false,
+    isGone: () => isGone(),
+  });
   server = createServer((request, response) => {
     if (!media.handle(request, response)) response.writeHead(200).end('the next handler');
   });

@@ -3,26 +3,23 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PictureFormat, PictureWidth } from '../../contract/index.js';
-import { dataFolders } from '../../core/private-files.js';
-import { ConversionQueue } from './variants/conversion-queue.js';
+import type { ConversionQueue } from './variants/conversion-queue.js';
 import { CONTENT_TYPES, MEDIA_PREFIX, pictureAddress } from './picture-address.js';
 import { hashOf, PictureFiles, type PictureSource } from './picture-files.js';
-import { DiskStore, type PictureStore } from './picture-store.js';
+import type { PictureStore } from './picture-store.js';
 import { PictureVariants } from './variants/picture-variants.js';
 import { usualVariants } from './variants/usual-variants.js';
 
-export interface MediaOptions {
+interface MediaOptions {
   /** The built-in pictures. */
   picturesDir: string;
-  /** Contains `media-cache` (variants), and `media` (uploads) unless S3 is configured. */
-  dataDir: string;
-  uploads?: PictureStore;
-  conversions?: ConversionQueue;
+  variantsDir: string;
+  uploads: PictureStore;
+  conversions: ConversionQueue;
   /** Prepares the usual sizes of uploads. */
-  isPreparing?: boolean;
-  memoryBytes?: number;
+  isPreparing: boolean;
   /** Whether a picture is hidden or deleted. Read for each request, so that all processes agree. */
-  isGone?: (name: string) => Promise<boolean>;
+  isGone: (name: string) => Promise<boolean>;
 }
 
 interface Picture {
@@ -31,41 +28,27 @@ interface Picture {
 }
 
 const UPLOADED_NAME = /^\/media\/(?:\d+\/)?([0-9a-f]{32})\.\w+$/;
-const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
+const MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** Serves `/media/<file>` and `/media/<width>/<name>.<format>` in front of Nest. */
 export class MediaService implements OnModuleDestroy {
   private readonly logger = new Logger(MediaService.name);
   private readonly files: PictureFiles;
   private readonly variants: PictureVariants;
-  private readonly recent: LRUCache<string, Picture>;
-  private readonly isPreparing: boolean;
-  private readonly isGone: (name: string) => Promise<boolean>;
+  private readonly recent = new LRUCache<string, Picture>({
+    maxSize: MEMORY_BYTES,
+    // One large picture must not displace all others.
+    maxEntrySize: MEMORY_BYTES / 8,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+  });
   private readonly gone = new LRUCache<string, boolean>({ max: 10_000 });
   private readonly loading = new Map<string, Promise<Picture | null>>();
   private isClosing = false;
   private readonly preparing = new Set<Promise<void>>();
 
-  constructor({
-    picturesDir,
-    dataDir,
-    uploads,
-    conversions,
-    isPreparing = false,
-    memoryBytes = DEFAULT_MEMORY_BYTES,
-    isGone = () => Promise.resolve(false),
-  }: MediaOptions) {
-    const { media, mediaCache } = dataFolders(dataDir);
-    this.files = new PictureFiles(picturesDir, uploads ?? new DiskStore(media));
-    this.variants = new PictureVariants(mediaCache, conversions ?? new ConversionQueue());
-    this.isPreparing = isPreparing;
-    this.isGone = isGone;
-    this.recent = new LRUCache({
-      maxSize: memoryBytes,
-      // One large picture must not displace all others.
-      maxEntrySize: Math.floor(memoryBytes / 8),
-      sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
-    });
+  constructor(private readonly options: MediaOptions) {
+    this.files = new PictureFiles(options.picturesDir, options.uploads);
+    this.variants = new PictureVariants(options.variantsDir, options.conversions);
   }
 
   /** Answers a request for a picture and returns true; otherwise returns false. */
@@ -86,7 +69,7 @@ export class MediaService implements OnModuleDestroy {
 
   /** Makes the usual sizes in the background, because the uploader sees them next. */
   prepare(file: string): void {
-    if (!this.isPreparing) return;
+    if (!this.options.isPreparing) return;
     const preparing = this.makeVariantsOf(file).catch((error: unknown) =>
       this.logger.warn(`No variants of ${file} yet: ${String(error)}`),
     );
@@ -141,7 +124,7 @@ export class MediaService implements OnModuleDestroy {
   /** While the database is away the last answer counts; null without one. */
   private async lastKnownGone(name: string): Promise<boolean | null> {
     try {
-      const isGone = await this.isGone(name);
+      const isGone = await this.options.isGone(name);
       this.gone.set(name, isGone);
       return isGone;
     } catch (error) {
