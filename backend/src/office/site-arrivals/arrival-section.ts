@@ -68,17 +68,22 @@ export class ArrivalSection implements NotificationSection, OnModuleInit {
     const counts: string[] = [];
     const lines: string[] = [];
     const titles: string[] = [];
-    for (const [kind, { one, many, list }] of Object.entries(TEXTS)) {
+    for (const [kind, { one, many, heading, list }] of Object.entries(TEXTS)) {
       const ofKind = unreported.filter((each) => each.kind === kind);
       if (ofKind.length === 0) continue;
-      const named = await this.titled(manager, ofKind.slice(0, MOST_NAMED));
-      titles.push(...named.map(({ title }) => title));
-      counts.push(`${ofKind.length} ${ofKind.length === 1 ? one : many}`);
-      lines.push(`Ha llegado por la web: ${ofKind.length} ${ofKind.length === 1 ? one : many}`, '');
+      const count = `${ofKind.length} ${ofKind.length === 1 ? one : many}`;
+      counts.push(count);
+      lines.push(`Ha llegado por la web: ${count}`, '');
       // One item is a button, several are a list.
       const indent = ofKind.length === 1 ? '' : '  ';
-      for (const { title, record_id } of named)
+      const listed = ofKind.slice(0, MOST_NAMED);
+      const names = await this.namesOf(manager, listed);
+      for (const { record_id, untold_since } of listed) {
+        const arrival = this.clinicClock.at(new Date(untold_since ?? this.clinicClock.now().instant));
+        const title = `${heading}: ${names.get(record_id ?? '') ?? this.moment(arrival)}`;
+        titles.push(title);
         lines.push(`${indent}${title}: ${this.settings.publicUrl}/admin/${list}/${record_id}`);
+      }
       if (ofKind.length > MOST_NAMED) lines.push(`  Y ${ofKind.length - MOST_NAMED} más en la lista.`);
       lines.push('');
     }
@@ -87,33 +92,16 @@ export class ArrivalSection implements NotificationSection, OnModuleInit {
     return { title: titles.length === 1 ? only : `Nuevo: ${counts.join(', ')}`, lines: lines.slice(0, -1) };
   }
 
-  /** An appointment by its time, an order by its reference, others by their arrival. */
-  private async titled(manager: EntityManager, arrived: readonly Arrived[]): Promise<(Arrived & { title: string })[]> {
-    const idsOf = (kind: MessageKind): string[] =>
-      arrived.flatMap((each) => (each.kind === kind && each.record_id !== null ? [each.record_id] : []));
-    const [appointments, orders] = [idsOf('appointment-received'), idsOf('order-confirmation')];
-    const names = new Map<string, string>();
-    if (appointments.length > 0)
-      for (const { id, date, time } of await manager.find(AppointmentEntity, {
-        where: { id: In(appointments) },
-        select: { id: true, date: true, time: true },
-      }))
-        names.set(id, this.moment(date, time));
-    if (orders.length > 0)
-      for (const { id, reference } of await manager.find(OrderEntity, {
-        where: { id: In(orders) },
-        select: { id: true, reference: true },
-      }))
-        if (reference !== null) names.set(id, reference);
-    return arrived.map((each) => {
-      const { date, time } = this.clinicClock.at(new Date(each.untold_since ?? this.clinicClock.now().instant));
-      const name = names.get(each.record_id ?? '') ?? this.moment(date, time);
-      return { ...each, title: `${TEXTS[each.kind as MessageKind]?.heading ?? 'Novedad'}: ${name}` };
-    });
+  /** The times of appointments and the references of orders. */
+  private async namesOf(manager: EntityManager, arrived: readonly Arrived[]): Promise<Map<string, string | null>> {
+    const where = { id: In(arrived.map(({ record_id }) => record_id)) };
+    const appointments = await manager.find(AppointmentEntity, { where, select: { id: true, date: true, time: true } });
+    const orders = await manager.find(OrderEntity, { where, select: { id: true, reference: true } });
+    const times = appointments.map((each) => [each.id, this.moment(each)] as const);
+    return new Map<string, string | null>([...times, ...orders.map(({ id, reference }) => [id, reference] as const)]);
   }
 
-  private moment(date: string, time: string): string {
-    const { date: today } = this.clinicClock.now();
-    return `${formatNearDay(date, today)}, ${formatTime(time)}`;
+  private moment({ date, time }: { date: string; time: string }): string {
+    return `${formatNearDay(date, this.clinicClock.now().date)}, ${formatTime(time)}`;
   }
 }
