@@ -164,7 +164,12 @@ export class ClientAttachments {
   private async create(manager: EntityManager, sender: Sender, isOwner: boolean): Promise<string | null> {
     const { name, email, phone, language = null } = sender;
     const body = {
-      ...{ name, aliases: [], language, birthday: null, notes: null, tags: [] },
+      name,
+      aliases: [],
+      language,
+      birthday: null,
+      notes: null,
+      tags: [],
       phones: phone === null ? [] : [phone],
       emails: email === null ? [] : [email],
       reminder_channel: 'email' as const,

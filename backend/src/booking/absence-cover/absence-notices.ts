@@ -52,7 +52,14 @@ export class AbsenceNotices {
         const [{ id: record_id, client_id, date, time }] = theirs as [AppointmentEntity];
         const expires_at = this.clinicClock.instantOf(`${date}T${time}`).toISOString();
         await this.mails.enqueue(manager, {
-          ...{ kind: 'practitioner-absent', record_id, client_id, recipient, subject, body, once_key, expires_at },
+          kind: 'practitioner-absent',
+          record_id,
+          client_id,
+          recipient,
+          subject,
+          body,
+          once_key,
+          expires_at,
         });
       }
       return notices;

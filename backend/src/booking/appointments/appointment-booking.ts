@@ -160,7 +160,11 @@ export class AppointmentBooking {
     const row = {
       ...body,
       ...(!isStaff && { status: 'pending' as const, attendance: null, arrived_at: null, reminded: false }),
-      ...{ id: newId(), treatment_id, duration, equipment: [], created_at },
+      id: newId(),
+      treatment_id,
+      duration,
+      equipment: [],
+      created_at,
     };
     return { ...row, attendance_at: row.attendance && created_at, arrived_at: earlier(row.arrived_at, created_at) };
   }

@@ -29,7 +29,9 @@ export function appointmentEvent(
   return {
     uid: appointmentUid(visit_id ?? id, clinic),
     ...(sequence !== undefined && { sequence }),
-    ...{ stamp, date, time },
+    stamp,
+    date,
+    time,
     minutes: duration,
     summary: `Cita en ${clinic.name}`,
     description: lines.filter(Boolean).join('\n'),

@@ -61,7 +61,9 @@ export class CalendarFeedsService {
       await this.practitioners.lock(manager, practitionerId);
       await manager.delete(CalendarFeedEntity, { practitioner_id: practitionerId });
       const feed = {
-        ...{ practitioner_id: practitionerId, token_hash: hashOf(token), with_names },
+        practitioner_id: practitionerId,
+        token_hash: hashOf(token),
+        with_names,
         user_id: userId,
         password_version: (await manager.findOneByOrFail(UserEntity, { id: userId })).password_version,
         created_at: this.clock.now().toISOString(),

@@ -98,7 +98,12 @@ export class VisitMoves {
       const assigned = assignments[index];
       const { time: startsAt, practitioner_id, equipment } = assigned ?? row;
       const columns = {
-        ...{ date, status, time: startsAt, practitioner_id, equipment, ...person },
+        date,
+        status,
+        time: startsAt,
+        practitioner_id,
+        equipment,
+        ...person,
         duration: parts[index]?.duration ?? row.duration,
         ...(isMoved && { reminded: false }),
       };

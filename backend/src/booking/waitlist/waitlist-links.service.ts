@@ -48,7 +48,11 @@ export class WaitlistLinksService {
     const { date, time, duration, until } = offer;
     return {
       kind: 'offer',
-      ...{ date, time, duration, until, state: this.stateOf(offer) },
+      date,
+      time,
+      duration,
+      until,
+      state: this.stateOf(offer),
       treatment_name: entry.joined_treatment?.name ?? null,
       practitioner_name: appointment && (await publicPractitionerName(manager, appointment)),
       is_waiting: OPEN_WAITING.includes(entry.status),
@@ -84,7 +88,14 @@ export class WaitlistLinksService {
       const { date, time, duration, status, treatment_id, treatment_name, practitioner_id } = appointment;
       const practitioner_name = await publicPractitionerName(manager, appointment);
       return {
-        ...{ id, date, time, duration, status, treatment_id, treatment_name, practitioner_name },
+        id,
+        date,
+        time,
+        duration,
+        status,
+        treatment_id,
+        treatment_name,
+        practitioner_name,
         practitioner_id: practitioner_name === null ? null : practitioner_id,
         manage_url: await this.links.make(manager, 'appointment', id),
       };
@@ -159,7 +170,10 @@ async function entryOf(manager: EntityManager, id: string): Promise<WaitlistEnti
 
 const toShownWaitlist = ({ from_date, to_date, status, joined_treatment }: WaitlistEntity): ShownWaitlist => ({
   kind: 'wish',
-  ...{ from_date, to_date, status, treatment_name: joined_treatment?.name ?? null },
+  from_date,
+  to_date,
+  status,
+  treatment_name: joined_treatment?.name ?? null,
   is_treatment_active: joined_treatment?.is_active ?? false,
 });
 

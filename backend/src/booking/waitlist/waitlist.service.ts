@@ -115,7 +115,9 @@ export class WaitlistService extends ResourceService<'waiting', WaitlistEntity> 
         ...row,
         client_id,
         ...NOTHING_OFFERED,
-        ...{ ended_at: null, was_full, checked_versions: '' },
+        ended_at: null,
+        was_full,
+        checked_versions: '',
       });
       await this.changes.touch(...WAITING.topics);
       const waiting = await this.records.get(row.id, manager);
@@ -196,7 +198,13 @@ export class WaitlistService extends ResourceService<'waiting', WaitlistEntity> 
       order: { offered_at: 'DESC', id: 'DESC' },
     });
     return rows.map(({ id: offer, date, time, state, offered_at, until, answered_at }) => ({
-      ...{ id: offer, date, time, state, offered_at, until, answered_at },
+      id: offer,
+      date,
+      time,
+      state,
+      offered_at,
+      until,
+      answered_at,
     }));
   }
 

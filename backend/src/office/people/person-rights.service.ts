@@ -163,7 +163,9 @@ export class PersonRights {
     });
     const open = rows.filter(({ fulfilment }) => fulfilment !== 'delivered' && fulfilment !== 'cancelled');
     return {
-      ...{ preview, ...countsOf(data), orders_total: sumEuros(rows.map(({ total_price }) => total_price)) },
+      preview,
+      ...countsOf(data),
+      orders_total: sumEuros(rows.map(({ total_price }) => total_price)),
       coming: booked.flatMap(({ date, time }) => (date > now.date || time > now.time ? [{ date, time }] : [])),
       open_orders: [...new Map(open.map(({ cart_id, reference, fulfilment }) => [cart_id, { reference, fulfilment }])).values()],
     };

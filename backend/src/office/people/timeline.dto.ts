@@ -97,7 +97,8 @@ const SUMMARY_SCHEMA = {
   selfRequired: false,
   description: 'Over all pages; with the first page of a client',
   properties: {
-    ...{ next: APPOINTMENT, last: APPOINTMENT },
+    next: APPOINTMENT,
+    last: APPOINTMENT,
     missed: { type: 'integer', description: 'No-shows' },
     open_orders: { type: 'integer', description: 'Neither delivered nor cancelled' },
   },

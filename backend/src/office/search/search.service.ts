@@ -119,21 +119,29 @@ const ofClients = (clients: readonly Client[]): ListQuery | null =>
   clients.length === 0 ? null : { filter: { client_id: clients.map(({ id }) => id) }, range: RANGE };
 
 const clientResult = ({ id, name, phones, emails }: Client): SearchResult => ({
-  ...{ kind: 'client', id, title: name },
+  kind: 'client',
+  id,
+  title: name,
   detail: contactLine({ phone: phones[0] ?? null, email: emails[0] ?? null }),
 });
 
 const appointmentResult = ({ id, client_name, date, time, treatment_name, status }: Appointment): SearchResult => ({
-  ...{ kind: 'appointment', id, title: client_name },
+  kind: 'appointment',
+  id,
+  title: client_name,
   detail: joined([`${formatShortDay(date)}, ${formatTime(time)}`, treatment_name, APPOINTMENT_STATUS_LABELS[status]]),
 });
 
 const treatmentResult = ({ id, name, category, duration, price }: Treatment): SearchResult => ({
-  ...{ kind: 'treatment', id, title: name },
+  kind: 'treatment',
+  id,
+  title: name,
   detail: joined([category, formatMinutes(duration), formatEuros(price)]),
 });
 
 const productResult = ({ id, name, price, stock }: Product): SearchResult => ({
-  ...{ kind: 'product', id, title: name },
+  kind: 'product',
+  id,
+  title: name,
   detail: joined([formatEuros(price), `${stock} en stock`]),
 });

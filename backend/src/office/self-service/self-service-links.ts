@@ -42,11 +42,19 @@ export function managedAppointment(
   const undo_until = isUndoable(changes) ? undoUntil(first, now.instant) : null;
   return {
     kind: 'appointment',
-    ...{ client_name, date, ...visitSpan(visit), treatment_id, practitioner_name, reminder_channel },
+    client_name,
+    date,
+    ...visitSpan(visit),
+    treatment_id,
+    practitioner_name,
+    reminder_channel,
     treatment_name: LIST.format(visit.flatMap(({ treatment_name }) => treatment_name ?? [])) || null,
     practitioner_id: practitioner_name === null ? null : practitioner_id,
     parts: visit.map(({ time, duration, treatment_id: treatment, treatment_name, practitioner_id: id }) => ({
-      ...{ time, duration, treatment_id: treatment, treatment_name },
+      time,
+      duration,
+      treatment_id: treatment,
+      treatment_name,
       practitioner_name: nameOf(id),
     })),
     ...changes,
@@ -68,7 +76,12 @@ export function managedOrder(orders: readonly Order[], instant: Date): ManagedOr
     kind: 'order',
     ...order,
     lines: lines.map(({ product_name, product_image_url, quantity, unit_price, total_price, fulfilment }) => ({
-      ...{ product_name, product_image_url, quantity, unit_price, total_price, fulfilment },
+      product_name,
+      product_image_url,
+      quantity,
+      unit_price,
+      total_price,
+      fulfilment,
     })),
   };
 }

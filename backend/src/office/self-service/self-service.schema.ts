@@ -8,8 +8,11 @@ const orNull = { type: 'string', nullable: true };
 const PART = {
   type: 'object',
   properties: {
-    ...{ time: text, duration: { type: 'integer' }, treatment_id: { type: 'string', format: 'uuid' } },
-    ...{ treatment_name: orNull, practitioner_name: orNull },
+    time: text,
+    duration: { type: 'integer' },
+    treatment_id: { type: 'string', format: 'uuid' },
+    treatment_name: orNull,
+    practitioner_name: orNull,
   },
 };
 
@@ -31,7 +34,8 @@ const APPOINTMENT = {
     change_until: { type: 'string', description: "By the clinic's clock", example: '2026-12-14T10:00' },
     may_change: { type: 'boolean' },
     undo_until: {
-      ...{ type: 'string', format: 'date-time' },
+      type: 'string',
+      format: 'date-time',
       description: 'Only where it is too near to be changed: until when it can be cancelled as a mistake',
     },
   },

@@ -59,7 +59,12 @@ export class CheckoutService {
       const placed = await this.orders.place(
         manager,
         inLockOrder.map(({ id, index, product_id, quantity, unit_price }, place) => ({
-          ...{ ...buyer, client_id, id, cart_sort: Math.min(place, 1), product_id, quantity },
+          ...buyer,
+          client_id,
+          id,
+          cart_sort: Math.min(place, 1),
+          product_id,
+          quantity,
           total_price: unit_price === undefined || unit_price === null ? null : lineTotal(unit_price, quantity),
           fields: { product: `items.${index}.product_id`, price: `items.${index}.unit_price` },
         })),

@@ -118,7 +118,9 @@ export class OrdersService extends ResourceService<'orders', OrderEntity> {
       const row = {
         ...line,
         ...instantsAfter(NO_STEP_YET, line.fulfilment, created_at),
-        ...{ shipping_cost: null, delivery_method: null, delivery_notes: null },
+        shipping_cost: null,
+        delivery_method: null,
+        delivery_notes: null,
         total_price,
         unit_price: product.price,
         created_at,

@@ -31,7 +31,8 @@ export class ReservedAppointments {
       [resourceId, firstDay, ...(lastDay ? [lastDay] : [])],
     );
     return rows.map(({ id, date, first_cell, last_cell }) => ({
-      ...{ id, date },
+      id,
+      date,
       first: Number(first_cell),
       end: Number(last_cell) + 1,
     }));

@@ -69,16 +69,28 @@ export class Offers {
     const appointment = await this.reserve(manager, entry, treatment, { date, time, note: offerNote(shownUntil) }, clinic);
     const id = newId();
     await manager.insert(WaitlistOfferEntity, {
-      ...{ id, waiting_id: entry.id, open_for: entry.id, appointment_id: appointment.id },
-      ...{ date, time, duration: treatment.duration, state: 'open' as const },
-      ...{ offered_at: span.at.toISOString(), until, answered_at: null },
+      id,
+      waiting_id: entry.id,
+      open_for: entry.id,
+      appointment_id: appointment.id,
+      date,
+      time,
+      duration: treatment.duration,
+      state: 'open' as const,
+      offered_at: span.at.toISOString(),
+      until,
+      answered_at: null,
     });
     const { practitioner_name } = appointment;
     const { client_name } = entry;
     const texts = { client_name, date, time, until: shownUntil, treatment_name: treatment.name, practitioner_name };
     const mail = offerEmail(texts, clinic, await this.links.make(manager, 'offer', id));
     await this.mails.enqueue(manager, {
-      ...{ kind: 'waiting-offer', record_id: entry.id, client_id: entry.client_id, recipient: entry.email, ...mail },
+      kind: 'waiting-offer',
+      record_id: entry.id,
+      client_id: entry.client_id,
+      recipient: entry.email,
+      ...mail,
       not_before: span.at.toISOString(),
       expires_at: until,
     });
@@ -98,9 +110,24 @@ export class Offers {
     const id = newId();
     const { duration } = treatment;
     await manager.insert(AppointmentEntity, {
-      ...{ id, client_id, client_name, email, phone, privacy_version, treatment_id: treatment.id },
-      ...{ date, time, duration, notes: note, status: 'pending' as const },
-      ...{ practitioner_id: null, equipment: [], visit_id: null, attendance: null, attendance_at: null, arrived_at: null },
+      id,
+      client_id,
+      client_name,
+      email,
+      phone,
+      privacy_version,
+      treatment_id: treatment.id,
+      date,
+      time,
+      duration,
+      notes: note,
+      status: 'pending' as const,
+      practitioner_id: null,
+      equipment: [],
+      visit_id: null,
+      attendance: null,
+      attendance_at: null,
+      arrived_at: null,
       created_at: this.clock.now().toISOString(),
       ...personKeys(client_name, entry),
     });
