@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import { AbsencesModule } from './booking/absences/absences.module.js';
 import { AppointmentsModule } from './booking/appointments/appointments.module.js';
@@ -69,6 +70,8 @@ export class AppModule {
       imports: [
         CoreModule.forRoot(core),
         DiscoveryModule,
+        // Injected repositories read. Writes use the manager of `Database.tx`.
+        TypeOrmModule.forRootAsync({ useFactory: () => ({}), dataSourceFactory: () => Promise.resolve(core.database.reader) }),
         AppointmentsModule,
         PractitionersModule,
         EquipmentModule,

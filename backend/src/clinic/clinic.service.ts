@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { CapsStore } from '../access/protection/caps-store.js';
 import { ChangeCounters } from '../core/changes/change-counters.js';
 import {
@@ -60,6 +61,7 @@ export class ClinicService {
   private read: { at: number; clinic: Clinic } | null = null;
 
   constructor(
+    @InjectRepository(ClinicEntity) private readonly profiles: Repository<ClinicEntity>,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly caps: CapsStore,
@@ -88,12 +90,12 @@ export class ClinicService {
     return clinic;
   }
 
-  async get(manager: EntityManager = this.database.reader.manager): Promise<Clinic> {
+  async get(manager: EntityManager = this.profiles.manager): Promise<Clinic> {
     return this.answer(await this.profile(manager));
   }
 
   /** The public form. */
-  async shown(manager: EntityManager = this.database.reader.manager): Promise<PublicClinic> {
+  async shown(manager: EntityManager = this.profiles.manager): Promise<PublicClinic> {
     return { ...(await this.get(manager)), order_limits: await this.orderLimits(manager) };
   }
 

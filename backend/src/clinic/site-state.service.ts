@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { paletteName, RESOURCE_NAMES, type Branding, type SiteState } from '../contract/index.js';
 import { ChangeCounters, type Versions } from '../core/changes/change-counters.js';
 import { Clock } from '../core/clock.js';
@@ -24,6 +25,7 @@ export class SiteStateService {
   private seen: { total: number; state: Promise<SiteState> } | null = null;
 
   constructor(
+    @InjectRepository(SiteStateEntity) private readonly states: Repository<SiteStateEntity>,
     private readonly database: Database,
     private readonly changes: ChangeCounters,
     private readonly clock: Clock,
@@ -39,7 +41,7 @@ export class SiteStateService {
     });
   }
 
-  async get(manager: EntityManager = this.database.reader.manager): Promise<SiteState> {
+  async get(manager: EntityManager = this.states.manager): Promise<SiteState> {
     return (await this.row(manager)) ?? this.withoutRow(manager);
   }
 
