@@ -8,9 +8,8 @@ import {
 } from '@radiance/backend/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
-import { isRefusedAs } from '../lib/failures';
+import { isRefusedAs, NO_CONNECTION } from '../lib/failures';
 import type { AuthStore } from '../session/authStore';
-import { NO_CONNECTION } from './httpClient';
 
 const isShown = ({ queryKey }: Query): boolean => queryKey[0] !== 'auth';
 

@@ -5,7 +5,8 @@ import { isRefusedAs } from '../lib/failures';
 import { authCalls } from '../session/authCalls';
 import { createDataProvider } from './dataProvider';
 import { createFileCalls } from './calls/fileCalls';
-import { NO_CONNECTION, createHttpClient } from './httpClient';
+import { NO_CONNECTION } from '../lib/failures';
+import { createHttpClient } from './httpClient';
 
 const fetchMock = jest.fn<typeof fetch>();
 const written = (status: number, type: string, text: string, headers: Record<string, string> = {}) =>

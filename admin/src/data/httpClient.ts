@@ -1,9 +1,8 @@
 import { RECENT_AUTHENTICATION_PROBLEM, type Problem } from '@radiance/backend/contract';
 import { HttpError, type Options } from 'ra-core';
+import { NO_CONNECTION } from '../lib/failures';
 import { fetchJson } from '../lib/fetchJson';
 import type { AuthStore } from '../session/authStore';
-
-export const NO_CONNECTION = 'No hay conexión con el servidor';
 
 const send = async (url: string, options: Options, token: string) => {
   const headers = new Headers(options.headers);
@@ -12,7 +11,6 @@ const send = async (url: string, options: Options, token: string) => {
   try {
     return await fetchJson(url, { ...options, headers });
   } catch (error) {
-    // fetch rejects with a TypeError in the browser's language when the server is unreachable.
     throw error instanceof TypeError ? new Error(NO_CONNECTION, { cause: error }) : error;
   }
 };

@@ -1,9 +1,14 @@
 import { isProblem, type Appointment, type Problem } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 
+export const NO_CONNECTION = 'No hay conexión con el servidor';
 const UNKNOWN_FAILURE = 'No se ha podido completar. Inténtalo de nuevo.';
 
-export const sentenceOf = (error: unknown): string => (error instanceof Error && error.message) || UNKNOWN_FAILURE;
+export function sentenceOf(error: unknown): string {
+  // fetch rejects with a TypeError in the browser's language when the server is unreachable.
+  if (error instanceof TypeError) return NO_CONNECTION;
+  return (error instanceof Error && error.message) || UNKNOWN_FAILURE;
+}
 
 /** What a proxy wrote, in HTML or JSON of its own, is left out: only the application server's problem+json has a body here. */
 export function failedAnswer(status: number, contentType: string | null, text: string): HttpError {

@@ -11,8 +11,8 @@ import {
   type UploadedPicture,
 } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
-import { failedAnswer, fieldErrors } from '../../lib/failures';
-import { createHttpClient, NO_CONNECTION, createAuthorized, type RequestAuth } from '../httpClient';
+import { failedAnswer, fieldErrors, NO_CONNECTION } from '../../lib/failures';
+import { createHttpClient, createAuthorized, type RequestAuth } from '../httpClient';
 import { createImportCalls } from './importCalls';
 
 interface UploadOptions {

@@ -62,6 +62,14 @@ describe('the locked panel', () => {
     expect(panel.router.state.location.pathname).toBe('/leads');
   });
 
+  it('says in Spanish that the server cannot be reached', async () => {
+    const panel = await openLeads();
+    panel.calls.reauthenticate.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    lockNow();
+    await unlock(panel);
+    expect((await screen.findByRole('alert')).textContent).toBe('No hay conexión con el servidor');
+  });
+
   it('restores the typed values to the user who typed them', async () => {
     const product = aProduct();
     const panel = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });

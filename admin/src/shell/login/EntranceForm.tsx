@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { Form } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { NO_CONNECTION } from '../../data/httpClient';
 import { FailureNote } from '../../features/security';
 import { Fields } from '../../inputs/Fields';
 import { fieldErrors } from '../../lib/failures';
@@ -14,8 +13,6 @@ interface Props<Values> {
   send: (form: Values) => Promise<unknown>;
   children: ReactNode;
 }
-
-const inWords = (error: unknown): unknown => (error instanceof TypeError ? new Error(NO_CONNECTION) : error);
 
 export function EntranceForm<Values>({ submit, busy, send, children }: Props<Values>) {
   const [isBusy, setIsBusy] = useState(false);
@@ -29,7 +26,7 @@ export function EntranceForm<Values>({ submit, busy, send, children }: Props<Val
     } catch (error) {
       const errors = fieldErrors(error);
       if (errors) return errors;
-      setFailure(inWords(error));
+      setFailure(error);
     } finally {
       setIsBusy(false);
     }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NO_CONNECTION } from '../../data/httpClient';
 import { isRefusedAs, sentenceOf } from '../../lib/failures';
 import { TextButton } from '../../ui/buttons/TextButton';
 
@@ -31,7 +30,7 @@ export function MailedLinkOwner<Person>({
   const isGone = isRefusedAs(error, 410);
   return (
     <Sentence>
-      <p role="alert">{error instanceof TypeError ? NO_CONNECTION : sentenceOf(error)}</p>
+      <p role="alert">{sentenceOf(error)}</p>
       {isGone ? (
         gone
       ) : (

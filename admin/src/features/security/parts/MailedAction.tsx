@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { NO_CONNECTION } from '../../../data/httpClient';
 import { clinicMeta } from '../../../lib/clinic/clinicMeta';
 import { sentenceOf } from '../../../lib/failures';
 import { SERIF } from '../../../theme/tokens';
@@ -31,7 +30,7 @@ export function MailedAction({ title, text, submit, busy, act }: Props) {
     try {
       setDone(await act(window.location.hash.slice(1)));
     } catch (error) {
-      setFailure(error instanceof TypeError ? NO_CONNECTION : sentenceOf(error));
+      setFailure(sentenceOf(error));
     } finally {
       setIsBusy(false);
     }
