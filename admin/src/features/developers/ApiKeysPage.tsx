@@ -10,7 +10,8 @@ import { RemovedThing } from '../../records/removal/Removal';
 import { Chip } from '../../ui/Chip';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Notice } from '../../ui/notices/Notice';
-import { SecretDialog, SettingsRow, SettingsRows } from '../security';
+import { SecretDialog } from '../../inputs/dialogs/SecretDialog';
+import { SettingsRow, SettingsRows } from '../../page/SettingsSection';
 import { NewApiKeyDialog } from './NewApiKeyDialog';
 import { scopesText } from './scopeTexts';
 

@@ -3,7 +3,7 @@ import { useApi } from '../../data/useApi';
 import { DateField } from '../../inputs/dates/DateInput';
 import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import { AccountDialog } from '../security';
+import { FormDialog } from '../../inputs/dialogs/FormDialog';
 import { ScopesField } from './ScopesField';
 
 interface Form {
@@ -22,7 +22,7 @@ const endOf = (day: string): string => `${day}T23:59:59.000Z`;
 export function NewApiKeyDialog({ onCreated, onClose }: { onCreated: (created: CreatedApiKey) => void; onClose: () => void }) {
   const api = useApi();
   return (
-    <AccountDialog<Form>
+    <FormDialog<Form>
       title="Crear clave de API"
       submit="Crear clave"
       done="Clave creada"
@@ -49,6 +49,6 @@ export function NewApiKeyDialog({ onCreated, onClose }: { onCreated: (created: C
         validate={validNetworks}
         autoComplete="off"
       />
-    </AccountDialog>
+    </FormDialog>
   );
 }

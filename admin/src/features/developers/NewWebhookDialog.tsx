@@ -9,7 +9,7 @@ import { useApi } from '../../data/useApi';
 import { TicksField } from '../../inputs/ManyField';
 import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import { AccountDialog } from '../security';
+import { FormDialog } from '../../inputs/dialogs/FormDialog';
 
 const EVENTS = WEBHOOK_EVENTS.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] }));
 
@@ -21,7 +21,7 @@ interface Form {
 export function NewWebhookDialog({ onCreated, onClose }: { onCreated: (created: CreatedWebhook) => void; onClose: () => void }) {
   const api = useApi();
   return (
-    <AccountDialog<Form>
+    <FormDialog<Form>
       title="Crear webhook"
       submit="Crear webhook"
       done="Webhook creado"
@@ -38,6 +38,6 @@ export function NewWebhookDialog({ onCreated, onClose }: { onCreated: (created: 
         autoComplete="off"
       />
       <TicksField source="events" label="Eventos" validate={rule(WEBHOOK_RULES.events)} choices={EVENTS} />
-    </AccountDialog>
+    </FormDialog>
   );
 }

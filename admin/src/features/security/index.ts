@@ -4,10 +4,6 @@ export { AccountCallsContext, createAccountCalls, type AccountCalls } from './ca
 export { PENDING_STEP_TITLES, PendingStepCard } from './second-step/PendingStepCard';
 export { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog';
 export { ReauthenticationMethods } from './reauthentication/ReauthenticationMethods';
-export { AccountDialog } from './accounts/AccountDialog';
-export { SecretDialog } from './parts/SecretDialog';
-export { SettingsRow, SettingsRows } from './parts/SettingsSection';
-export { FailureNote } from './parts/FailureNote';
 export { ProtectionNotice } from './protection/ProtectionNotice';
 export { SECURITY_SUBJECTS } from './subjects';
 export { StepUpDialog } from './second-step/StepUpDialog';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Form } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FailureNote } from '../../features/security';
+import { FailureNote } from '../../ui/notices/FailureNote';
 import { Fields } from '../../inputs/Fields';
 import { fieldErrors } from '../../lib/failures';
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useAccountCalls } from '../calls/accountCalls';
 import { Invitations, useInvitations } from './Invitations';
 import { RolesDialog } from './RolesDialog';
-import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
 
 const lastSignIn = ({ last_sign_in_at }: Administrator, clock: ClinicClock): string =>
   last_sign_in_at ? `entró por última vez el ${clock.formatInstant(last_sign_in_at)}` : 'sin sesiones recientes';

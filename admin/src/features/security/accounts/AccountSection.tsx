@@ -4,7 +4,7 @@ import { useCommand } from '../../../data/useApi';
 import { useAuth } from '../../../session/AuthProvider';
 import { useAccountCalls } from '../calls/accountCalls';
 import { useCurrentSession } from '../calls/useFactors';
-import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
 import { EmailDialog } from './EmailDialog';
 import { PasswordDialog } from './PasswordDialog';
 

@@ -7,7 +7,7 @@ import { TextField } from '../../../inputs/TextField';
 import { rule } from '../../../lib/fields';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { useAccountCalls } from '../calls/accountCalls';
-import { AccountDialog } from './AccountDialog';
+import { FormDialog } from '../../../inputs/dialogs/FormDialog';
 
 interface Props {
   onRequested: () => void;
@@ -20,7 +20,7 @@ export function EmailDialog({ onRequested, onClose }: Props) {
   const [change, setChange] = useState<EmailChange | null>(null);
   if (change) return <ChangeRequested change={change} onClose={onClose} />;
   return (
-    <AccountDialog
+    <FormDialog
       title="Cambiar el email"
       submit="Enviar el enlace"
       done="Enlace enviado"
@@ -41,7 +41,7 @@ export function EmailDialog({ onRequested, onClose }: Props) {
         validate={rule(EMAIL_CHANGE_RULES.email)}
       />
       <PasswordField source="current_password" label="Contraseña actual" validate={rule(EMAIL_CHANGE_RULES.current_password)} />
-    </AccountDialog>
+    </FormDialog>
   );
 }
 

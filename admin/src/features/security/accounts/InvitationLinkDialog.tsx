@@ -1,5 +1,5 @@
 import { INVITATION_HOURS, type Invitation } from '@radiance/backend/contract';
-import { SecretDialog } from '../parts/SecretDialog';
+import { SecretDialog } from '../../../inputs/dialogs/SecretDialog';
 
 interface Props {
   invitation: Invitation;

@@ -12,9 +12,9 @@ import { WhenLoaded } from '../../../page/WhenLoaded';
 import { RemovedThing } from '../../../records/removal/Removal';
 import { Chip } from '../../../ui/Chip';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { SettingsRow, SettingsRows } from '../parts/SettingsSection';
+import { SettingsRow, SettingsRows } from '../../../page/SettingsSection';
 import { useAccountCalls } from '../calls/accountCalls';
-import { AccountDialog } from './AccountDialog';
+import { FormDialog } from '../../../inputs/dialogs/FormDialog';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
 import { RolesField } from './RolesField';
 
@@ -97,7 +97,7 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
         )}
       </WhenLoaded>
       {open?.what === 'invite' && (
-        <AccountDialog
+        <FormDialog
           title="Dar acceso al panel"
           submit="Invitar"
           done="Invitación creada"
@@ -115,7 +115,7 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
             validate={rule(NEW_STAFF_RULES.email)}
           />
           <RolesField />
-        </AccountDialog>
+        </FormDialog>
       )}
       {open?.what === 'link' && <InvitationLinkDialog invitation={open.invitation} onClose={close} />}
       {open?.what === 'withdraw' && (

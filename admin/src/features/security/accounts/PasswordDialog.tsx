@@ -3,13 +3,13 @@ import { PasswordField } from '../../../inputs/PasswordField';
 import { rule } from '../../../lib/fields';
 import { useAuth } from '../../../session/AuthProvider';
 import { useAccountCalls } from '../calls/accountCalls';
-import { AccountDialog } from './AccountDialog';
+import { FormDialog } from '../../../inputs/dialogs/FormDialog';
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const { changePassword } = useAccountCalls();
   return (
-    <AccountDialog
+    <FormDialog
       title="Cambiar la contraseña"
       submit="Cambiar la contraseña"
       done="Contraseña cambiada. Tus demás sesiones se han cerrado."
@@ -33,6 +33,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         autoComplete="new-password"
         validate={rule(PASSWORD_CHANGE_RULES.new_password)}
       />
-    </AccountDialog>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SwitchField } from '../../../inputs/SwitchField';
 import { useAccountCalls } from '../calls/accountCalls';
 import { problemCodeOf } from '../../../lib/failures';
-import { AccountDialog } from './AccountDialog';
+import { FormDialog } from '../../../inputs/dialogs/FormDialog';
 import { RolesField } from './RolesField';
 
 interface Form {
@@ -26,7 +26,7 @@ export function RolesDialog({ administrator, onClose }: { administrator: Adminis
     }
   };
   return (
-    <AccountDialog
+    <FormDialog
       title={`Roles de ${administrator.email}`}
       submit="Guardar los roles"
       done="Roles cambiados. Valen desde ahora mismo."
@@ -36,6 +36,6 @@ export function RolesDialog({ administrator, onClose }: { administrator: Adminis
     >
       <RolesField />
       {isOwn && <SwitchField source="confirm_own" label="Sí, quiero dejar de ser administrador" />}
-    </AccountDialog>
+    </FormDialog>
   );
 }

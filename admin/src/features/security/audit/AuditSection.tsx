@@ -1,5 +1,5 @@
 import { ListBase } from 'ra-core';
-import { SettingsSection } from '../parts/SettingsSection';
+import { SettingsSection } from '../../../page/SettingsSection';
 import { AuditExport } from './AuditExport';
 import { AuditList } from './AuditList';
 

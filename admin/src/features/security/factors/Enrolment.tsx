@@ -6,7 +6,7 @@ import { Loading } from '../../../ui/Loading';
 import { TextButton } from '../../../ui/buttons/TextButton';
 import { useAccountCalls } from '../calls/accountCalls';
 import { Stack } from '../parts/CodeForm';
-import { FailureNote } from '../parts/FailureNote';
+import { FailureNote } from '../../../ui/notices/FailureNote';
 import { RecoveryCodesSheet } from '../recovery/RecoveryCodesSheet';
 import { FactorVerification } from './FactorVerification';
 import { NewFactorForm } from './NewFactorForm';

@@ -7,7 +7,7 @@ import { useAuth } from '../../../session/AuthProvider';
 import { TextButton } from '../../../ui/buttons/TextButton';
 import { useAccountCalls } from '../calls/accountCalls';
 import { CodeForm, Stack } from '../parts/CodeForm';
-import { FailureNote } from '../parts/FailureNote';
+import { FailureNote } from '../../../ui/notices/FailureNote';
 import { arePasskeysUsable, requestPasskey } from './passkeys';
 
 /** The server refuses to send another message earlier. */

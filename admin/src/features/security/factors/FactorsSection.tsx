@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { useAccountCalls } from '../calls/accountCalls';
 import { useFactors } from '../calls/useFactors';
-import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
 import { Enrolment } from './Enrolment';
 import { FACTOR_KINDS, factorKind, factorName } from './factorKinds';
 

@@ -10,7 +10,7 @@ import { rule } from '../../../lib/fields';
 import { FocusRing } from '../../../ui/FocusRing';
 import { useAccountCalls } from '../calls/accountCalls';
 import { Stack } from '../parts/CodeForm';
-import { FailureNote } from '../parts/FailureNote';
+import { FailureNote } from '../../../ui/notices/FailureNote';
 import { FACTOR_KINDS, KINDS_IN_ORDER } from './factorKinds';
 import { arePasskeysUsable } from './passkeys';
 

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Control, FieldFrame } from '../../../inputs/FieldFrame';
 import { fieldErrors } from '../../../lib/failures';
-import { FailureNote } from './FailureNote';
+import { FailureNote } from '../../../ui/notices/FailureNote';
 
 const KINDS = {
   digits: {

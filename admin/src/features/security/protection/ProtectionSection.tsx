@@ -13,7 +13,7 @@ import { ChangeHistory } from '../../../records/audit/RecordHistory';
 import { contentUpTo } from '../../../theme/tokens';
 import { Chip } from '../../../ui/Chip';
 import { Segments } from '../../../ui/buttons/Segments';
-import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
 import { FloodDialog } from './FloodDialog';
 import { reservationsText, KIND_NAMES, LEVEL_TEXTS, MODE_LABELS, reasonText } from './protectionTexts';
 import { useChangeProtection, useProtection } from './useProtection';

@@ -8,7 +8,7 @@ import { PasswordField } from '../../../inputs/PasswordField';
 import { fieldErrors } from '../../../lib/failures';
 import { rule } from '../../../lib/fields';
 import { useAuth } from '../../../session/AuthProvider';
-import { FailureNote } from '../parts/FailureNote';
+import { FailureNote } from '../../../ui/notices/FailureNote';
 
 export function PasswordReauthentication({ submit, onVerified }: { submit: string; onVerified: () => void }) {
   const { user, store } = useAuth();

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
 import { useAccountCalls } from '../calls/accountCalls';
 import { useFactors } from '../calls/useFactors';
-import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
 import { RecoveryCodesSheet } from './RecoveryCodesSheet';
 
 const leftText = (remaining: number): string =>

@@ -10,7 +10,7 @@ import { WhenLoaded } from '../../../page/WhenLoaded';
 import { Chip } from '../../../ui/Chip';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useAccountCalls } from '../calls/accountCalls';
-import { SettingsRow, SettingsRows, SettingsSection } from '../parts/SettingsSection';
+import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
 
 const FAILED = 'Error al cerrar la sesión';
 

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Form as PanelForm, useNotify } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Fields, Padded } from '../../../inputs/Fields';
-import { fieldErrors } from '../../../lib/failures';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame';
-import { FailureNote } from '../parts/FailureNote';
+import { Fields, Padded } from '../Fields';
+import { fieldErrors } from '../../lib/failures';
+import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { FailureNote } from '../../ui/notices/FailureNote';
 
 interface Props<Form> {
   title: string;
@@ -21,16 +21,7 @@ interface Props<Form> {
   children: ReactNode;
 }
 
-export function AccountDialog<Form>({
-  title,
-  submit,
-  done,
-  change,
-  defaults,
-  staysOpen = false,
-  onClose,
-  children,
-}: Props<Form>) {
+export function FormDialog<Form>({ title, submit, done, change, defaults, staysOpen = false, onClose, children }: Props<Form>) {
   const formId = useId();
   const notify = useNotify();
   const { mutateAsync, isPending, error } = useMutation({ mutationFn: change });

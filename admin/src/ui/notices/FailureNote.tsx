@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
-import { sentenceOf } from '../../../lib/failures';
+import { sentenceOf } from '../../lib/failures';
 
 export const FailureNote = ({ error }: { error: unknown }) => (
   <Box role="alert">

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { contentUpTo } from '../../../theme/tokens';
+import { contentUpTo } from '../theme/tokens';
 
 export function SettingsSection({
   title,

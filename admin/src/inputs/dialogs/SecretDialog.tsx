@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Control } from '../../../inputs/FieldFrame';
-import { Padded } from '../../../inputs/Fields';
-import { useCopy } from '../../../lib/browser/useCopy';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame';
+import { Control } from '../FieldFrame';
+import { Padded } from '../Fields';
+import { useCopy } from '../../lib/browser/useCopy';
+import { DialogFrame } from '../../ui/dialog/DialogFrame';
 
 interface Props {
   title: string;
