@@ -2,9 +2,8 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Form as PanelForm, useNotify } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Fields, Padded } from '../Fields';
-import { fieldErrors } from '../../lib/failures';
+import { useFormSending } from '../SentForm';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { FailureNote } from '../../ui/notices/FailureNote';
 
@@ -24,24 +23,21 @@ interface Props<Form> {
 export function FormDialog<Form>({ title, submit, done, change, defaults, staysOpen = false, onClose, children }: Props<Form>) {
   const formId = useId();
   const notify = useNotify();
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: change });
-
-  const handleSubmit = async (form: FieldValues) => {
-    if (isPending) return undefined;
-    try {
-      await mutateAsync(form as Form);
-    } catch (failure) {
-      return fieldErrors(failure) ?? undefined;
-    }
+  const { mutateAsync } = useMutation({ mutationFn: change });
+  const {
+    submit: handleSubmit,
+    isSending,
+    failure,
+  } = useFormSending(async (form: Form) => {
+    await mutateAsync(form);
     notify(done, { type: 'success' });
     if (!staysOpen) onClose();
-    return undefined;
-  };
+  });
   const buttons = (
     <>
       <Button onClick={onClose}>Cancelar</Button>
-      <Button type="submit" form={formId} variant="contained" color="primary" aria-disabled={isPending || undefined}>
-        {isPending ? 'Guardando...' : submit}
+      <Button type="submit" form={formId} variant="contained" color="primary" aria-disabled={isSending || undefined}>
+        {isSending ? 'Guardando...' : submit}
       </Button>
     </>
   );
@@ -50,7 +46,7 @@ export function FormDialog<Form>({ title, submit, done, change, defaults, staysO
       <PanelForm id={formId} defaultValues={defaults} noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
         <Padded>
           <Fields>
-            {error && !fieldErrors(error) && <FailureNote error={error} />}
+            {failure !== null && <FailureNote error={failure} />}
             {children}
           </Fields>
         </Padded>

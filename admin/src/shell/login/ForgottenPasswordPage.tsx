@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { useAuth } from '../../session/AuthProvider';
-import { EntranceForm } from './EntranceForm';
+import { SentForm } from '../../inputs/SentForm';
 import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
 import { Sentence } from './MailedLinkOwner';
@@ -35,7 +35,7 @@ export function ForgottenPasswordPage() {
         </Sentence>
       ) : (
         <>
-          <EntranceForm
+          <SentForm
             submit="Enviar el enlace"
             busy="Enviando..."
             send={async ({ email }: Pick<SignInForm, 'email'>) => setRequested(await store.forgottenPassword(email))}
@@ -48,7 +48,7 @@ export function ForgottenPasswordPage() {
               hint="Te escribiremos con un enlace para elegir otra."
               validate={rule(FORGOTTEN_PASSWORD_RULES.email)}
             />
-          </EntranceForm>
+          </SentForm>
           <EntranceLink to="/login">Volver a iniciar sesión</EntranceLink>
         </>
       )}

@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAuth } from '../../session/AuthProvider';
 import { ChosenPasswordField } from './ChosenPasswordField';
-import { EntranceForm } from './EntranceForm';
+import { SentForm } from '../../inputs/SentForm';
 import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
 import { MailedLinkOwner } from './MailedLinkOwner';
@@ -53,9 +53,9 @@ function Acceptance({ token, person: { email, roles } }: { token: string; person
           </p>
         ))}
       </Given>
-      <EntranceForm submit="Aceptar la invitación" busy="Entrando..." send={accept}>
+      <SentForm submit="Aceptar la invitación" busy="Entrando..." send={accept}>
         <ChosenPasswordField email={email} />
-      </EntranceForm>
+      </SentForm>
     </>
   );
 }

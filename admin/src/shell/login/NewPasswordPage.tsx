@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../../session/AuthProvider';
 import { ChosenPasswordField } from './ChosenPasswordField';
-import { EntranceForm } from './EntranceForm';
+import { SentForm } from '../../inputs/SentForm';
 import { EntranceLink } from './EntranceLink';
 import { EntrancePage } from './EntrancePage';
 import { Sentence, MailedLinkOwner } from './MailedLinkOwner';
@@ -35,10 +35,10 @@ export function NewPasswordPage() {
         gone={<EntranceLink to={FORGOTTEN_PASSWORD_ROUTE}>Pedir otro enlace</EntranceLink>}
       >
         {({ email }) => (
-          <EntranceForm submit="Cambiar la contraseña" busy="Guardando..." send={choose}>
+          <SentForm submit="Cambiar la contraseña" busy="Guardando..." send={choose}>
             <p>{email}</p>
             <ChosenPasswordField email={email} />
-          </EntranceForm>
+          </SentForm>
         )}
       </MailedLinkOwner>
     </EntrancePage>

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { NEW_FACTOR_RULES, phoneE164, type EnrolledFactor, type FactorType } from '@radiance/backend/contract';
 import { Form } from 'ra-core';
 import { useId, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useFormSending } from '../../../inputs/SentForm';
 import { TextField } from '../../../inputs/TextField';
-import { fieldErrors } from '../../../lib/failures';
+import { fieldErrors, sentenceOf } from '../../../lib/failures';
 import { rule } from '../../../lib/fields';
 import { FocusRing } from '../../../ui/FocusRing';
 import { useAccountCalls } from '../calls/accountCalls';
@@ -22,45 +22,33 @@ const NAME_EXAMPLES: Readonly<Record<FactorType, string>> = {
   webauthn: 'Portátil de recepción',
 };
 
+interface NewFactorFields {
+  friendly_name?: string;
+  phone?: string;
+}
+
 export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFactor) => void }) {
   const { enrol } = useAccountCalls();
   const [type, setType] = useState<FactorType>('totp');
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setIsBusy] = useState(false);
   const groupName = useId();
   const isUsable = type !== 'webauthn' || arePasskeysUsable();
 
-  const handleSubmit = async (form: FieldValues) => {
-    if (isBusy) return undefined;
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      const name = NEW_FACTOR_RULES.friendly_name.parse(form['friendly_name']);
-      onEnrolled(
-        await enrol({
-          factor_type: type,
-          friendly_name: name.ok ? name.value : null,
-          ...(type === 'phone' && { phone: String(form['phone']) }),
-        }),
-      );
-      return undefined;
-    } catch (failure) {
-      const errors = fieldErrors(failure);
-      // A kind that the site does not offer is an error of the whole form.
-      if (errors && !('factor_type' in errors)) return errors;
-      setError(failure);
-      return undefined;
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { submit, isSending, failure, forgetFailure } = useFormSending(async (form: NewFactorFields) => {
+    const name = NEW_FACTOR_RULES.friendly_name.parse(form.friendly_name);
+    const factor = {
+      factor_type: type,
+      friendly_name: name.ok ? name.value : null,
+      ...(type === 'phone' && { phone: String(form.phone) }),
+    };
+    onEnrolled(await enrol(factor).catch(asFailureOfForm));
+  });
   const choose = (kind: FactorType) => {
     setType(kind);
-    setError(undefined);
+    forgetFailure();
   };
 
   return (
-    <Form noValidate disableInvalidFormNotification onSubmit={handleSubmit}>
+    <Form noValidate disableInvalidFormNotification onSubmit={submit}>
       <Stack>
         <Kinds>
           <legend className="visually-hidden">Método</legend>
@@ -79,7 +67,7 @@ export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFac
             );
           })}
         </Kinds>
-        {error !== undefined && <FailureNote error={error} />}
+        {failure !== null && <FailureNote error={failure} />}
         {!isUsable && <p role="status">Este navegador no puede usar llaves de acceso en esta dirección.</p>}
         {type === 'phone' && (
           <TextField source="phone" label="Número de móvil" type="tel" inputMode="tel" autoComplete="tel" validate={phone} />
@@ -92,12 +80,17 @@ export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFac
           autoComplete="off"
           validate={rule(NEW_FACTOR_RULES.friendly_name)}
         />
-        <Button type="submit" variant="contained" color="primary" disabled={!isUsable} aria-disabled={isBusy || undefined}>
-          {isBusy ? 'Un momento...' : 'Continuar'}
+        <Button type="submit" variant="contained" color="primary" disabled={!isUsable} aria-disabled={isSending || undefined}>
+          {isSending ? 'Un momento...' : 'Continuar'}
         </Button>
       </Stack>
     </Form>
   );
+}
+
+/** A kind that the site does not offer has no field. */
+function asFailureOfForm(error: unknown): never {
+  throw fieldErrors(error)?.['factor_type'] === undefined ? error : new Error(sentenceOf(error), { cause: error });
 }
 
 const Kinds = styled('fieldset')`
