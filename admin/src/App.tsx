@@ -16,7 +16,7 @@ import { createDataProvider, type PanelDataProvider } from './data/dataProvider'
 import { createFileCalls } from './data/calls/fileCalls';
 import { createHttpClient } from './data/httpClient';
 import { Dashboard } from './features/dashboard';
-import { ConfirmEmail, EndSessions, AccountCallsContext, createAccountCalls, type AccountCalls } from './features/security';
+import { ConfirmEmail, EndSessions } from './features/security';
 import { Onboarding } from './features/onboarding';
 import { i18nProvider } from './i18n/i18nProvider';
 import { forgetClients } from './features/search';
@@ -49,7 +49,6 @@ interface Services {
   live: Live;
   authProvider: RaAuthProvider;
   dataProvider: PanelDataProvider;
-  account: AccountCalls;
   queryClient: QueryClient;
   store: Store;
 }
@@ -64,7 +63,6 @@ const services: Services = {
   live,
   authProvider: createAuthProvider(authStore, queryClient),
   dataProvider: createDataProvider(httpClient, createFileCalls(authStore)),
-  account: createAccountCalls(httpClient),
   queryClient,
   store: memoryStore(),
 };
@@ -72,15 +70,15 @@ const services: Services = {
 export const App = () => <Panel {...services} />;
 
 /** react-admin's context and routes without its default screens, which would double the first load. */
-export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Services) {
+export function Panel({ auth, lock, leaveToSite, live, ...context }: Services) {
   const { queryClient, dataProvider } = context;
   const theme = THEMES[useColourMode()];
-  // Clear cached data on sign-out, also when another tab signed out.
   useEffect(() => {
     // See the storefront's `public/scripts-failed.js`.
     document.documentElement.dataset.ready = '';
     document.getElementById('scripts-failed')?.setAttribute('hidden', '');
   }, []);
+  // Clear cached data on sign-out, also when another tab signed out.
   useEffect(
     () =>
       auth.onEvent((event) => {
@@ -93,48 +91,46 @@ export function Panel({ auth, lock, leaveToSite, live, account, ...context }: Se
   );
   return (
     <AuthProvider store={auth} leaveToSite={leaveToSite}>
-      <AccountCallsContext value={account}>
-        <AdminContext {...context} routerProvider={routerProvider} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
-          <GlobalStyle />
-          <LucideProvider size={18} strokeWidth={1.5}>
-            <LiveProvider value={live}>
-              <PanelLockBoundary lock={lock}>
-                <ToastSlotProvider>
-                  <CoreAdminUI
-                    requireAuth
-                    disableTelemetry
-                    layout={AdminLayout}
-                    dashboard={Dashboard}
-                    loginPage={LoginPage}
-                    loading={LoadingScreen}
-                    catchAll={NotFound}
-                    error={ErrorScreen}
-                  >
-                    {RESOURCES.map((resource) => (
-                      <Resource key={resource.name} {...resource} />
+      <AdminContext {...context} routerProvider={routerProvider} i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
+        <GlobalStyle />
+        <LucideProvider size={18} strokeWidth={1.5}>
+          <LiveProvider value={live}>
+            <PanelLockBoundary lock={lock}>
+              <ToastSlotProvider>
+                <CoreAdminUI
+                  requireAuth
+                  disableTelemetry
+                  layout={AdminLayout}
+                  dashboard={Dashboard}
+                  loginPage={LoginPage}
+                  loading={LoadingScreen}
+                  catchAll={NotFound}
+                  error={ErrorScreen}
+                >
+                  {RESOURCES.map((resource) => (
+                    <Resource key={resource.name} {...resource} />
+                  ))}
+                  {/* Reachable without a session. */}
+                  <CustomRoutes noLayout>
+                    <Route path={END_SESSIONS_ROUTE} element={<EndSessions />} />
+                    <Route path={CONFIRM_EMAIL_ROUTE} element={<ConfirmEmail />} />
+                    <Route path={INVITATION_ROUTE} element={<InvitationPage />} />
+                    <Route path={FORGOTTEN_PASSWORD_ROUTE} element={<ForgottenPasswordPage />} />
+                    <Route path={PASSWORD_RESET_ROUTE} element={<NewPasswordPage />} />
+                  </CustomRoutes>
+                  <CustomRoutes>
+                    {PAGES.map(({ path, screen: Screen, isDeep }) => (
+                      <Route key={path} path={isDeep ? `${path}/*` : path} element={<Screen />} />
                     ))}
-                    {/* Reachable without a session. */}
-                    <CustomRoutes noLayout>
-                      <Route path={END_SESSIONS_ROUTE} element={<EndSessions />} />
-                      <Route path={CONFIRM_EMAIL_ROUTE} element={<ConfirmEmail />} />
-                      <Route path={INVITATION_ROUTE} element={<InvitationPage />} />
-                      <Route path={FORGOTTEN_PASSWORD_ROUTE} element={<ForgottenPasswordPage />} />
-                      <Route path={PASSWORD_RESET_ROUTE} element={<NewPasswordPage />} />
-                    </CustomRoutes>
-                    <CustomRoutes>
-                      {PAGES.map(({ path, screen: Screen, isDeep }) => (
-                        <Route key={path} path={isDeep ? `${path}/*` : path} element={<Screen />} />
-                      ))}
-                      <Route path={ONBOARDING_PATH} element={<Onboarding />} />
-                    </CustomRoutes>
-                  </CoreAdminUI>
-                  <Toasts />
-                </ToastSlotProvider>
-              </PanelLockBoundary>
-            </LiveProvider>
-          </LucideProvider>
-        </AdminContext>
-      </AccountCallsContext>
+                    <Route path={ONBOARDING_PATH} element={<Onboarding />} />
+                  </CustomRoutes>
+                </CoreAdminUI>
+                <Toasts />
+              </ToastSlotProvider>
+            </PanelLockBoundary>
+          </LiveProvider>
+        </LucideProvider>
+      </AdminContext>
     </AuthProvider>
   );
 }

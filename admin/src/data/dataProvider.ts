@@ -10,6 +10,7 @@ import {
 import type { CreateParams, DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { conflictingFields, isRevertible } from './concurrentChanges';
+import { createAccountCalls, type AccountCalls } from './calls/accountCalls';
 import { createBookingCalls, hoursPath, type BookingCalls } from './calls/bookingCalls';
 import { createClientCalls, type ClientCalls } from './calls/clientCalls';
 import { CLINIC_PATH, createClinicCalls, type ClinicCalls } from './calls/clinicCalls';
@@ -26,7 +27,7 @@ import { createDeveloperCalls, type DeveloperCalls } from './calls/developerCall
 import { withWholeLists } from './wholeList';
 
 export interface PanelDataProvider
-  extends DataProvider, BookingCalls, ClientCalls, ClinicCalls, FileCalls, ContentCalls, DeveloperCalls {
+  extends DataProvider, AccountCalls, BookingCalls, ClientCalls, ClinicCalls, FileCalls, ContentCalls, DeveloperCalls {
   exportSelected(resource: ResourceName, ids: readonly string[], list: SelectedIn): Promise<NamedFile>;
   /** ETag of a record in this state, for `ifMatch`; null when the record has changed. */
   versionOf(resource: string, record: RaRecord): Promise<RecordVersion | null>;
@@ -127,6 +128,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     hoursVersion: (id, hours) => versions.versionOf(hoursPath(id), hours),
     forgetVersions: versions.forget,
     ...files,
+    ...createAccountCalls(json),
     ...createBookingCalls(json),
     ...createClientCalls(json),
     ...createClinicCalls(json),

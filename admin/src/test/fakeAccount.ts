@@ -1,30 +1,32 @@
 import { jest } from '@jest/globals';
-import type { AccountCalls } from '../features/security';
+import type { AccountCalls } from '../data/calls/accountCalls';
 import { aCurrentSession } from './records';
 
 /** A signed-in account without a second step; every call is a mock. */
 export function fakeAccount() {
   return {
-    current: jest.fn<AccountCalls['current']>().mockResolvedValue(aCurrentSession()),
-    enrol: jest.fn<AccountCalls['enrol']>(),
+    currentSession: jest.fn<AccountCalls['currentSession']>().mockResolvedValue(aCurrentSession()),
+    enrolFactor: jest.fn<AccountCalls['enrolFactor']>(),
     removeFactor: jest.fn<AccountCalls['removeFactor']>(),
-    challenge: jest
-      .fn<AccountCalls['challenge']>()
+    challengeFactor: jest
+      .fn<AccountCalls['challengeFactor']>()
       .mockImplementation(async () => ({ id: 'challenge', type: 'totp', expires_at: 0 })),
-    codesLeft: jest.fn<AccountCalls['codesLeft']>().mockResolvedValue({ remaining: 0, created_at: null }),
-    newCodes: jest.fn<AccountCalls['newCodes']>().mockResolvedValue({ codes: ['aaaaa-bbbbb-ccccc', 'ddddd-eeeee-fffff'] }),
+    recoveryCodesLeft: jest.fn<AccountCalls['recoveryCodesLeft']>().mockResolvedValue({ remaining: 0, created_at: null }),
+    newRecoveryCodes: jest
+      .fn<AccountCalls['newRecoveryCodes']>()
+      .mockResolvedValue({ codes: ['aaaaa-bbbbb-ccccc', 'ddddd-eeeee-fffff'] }),
     changePassword: jest.fn<AccountCalls['changePassword']>().mockResolvedValue(undefined),
     changeEmail: jest.fn<AccountCalls['changeEmail']>(),
     cancelEmailChange: jest.fn<AccountCalls['cancelEmailChange']>().mockResolvedValue(undefined),
-    sessions: jest.fn<AccountCalls['sessions']>().mockResolvedValue([]),
+    activeSessions: jest.fn<AccountCalls['activeSessions']>().mockResolvedValue([]),
     endSession: jest.fn<AccountCalls['endSession']>().mockResolvedValue(undefined),
     endOtherSessions: jest.fn<AccountCalls['endOtherSessions']>().mockResolvedValue(undefined),
-    administrators: jest.fn<AccountCalls['administrators']>().mockResolvedValue([]),
+    staffAccounts: jest.fn<AccountCalls['staffAccounts']>().mockResolvedValue([]),
     invitations: jest.fn<AccountCalls['invitations']>().mockResolvedValue([]),
     sendInvitation: jest.fn<AccountCalls['sendInvitation']>(),
     resendInvitation: jest.fn<AccountCalls['resendInvitation']>(),
     withdrawInvitation: jest.fn<AccountCalls['withdrawInvitation']>(),
     changeRoles: jest.fn<AccountCalls['changeRoles']>(),
-    revoke: jest.fn<AccountCalls['revoke']>(),
+    revokeAccess: jest.fn<AccountCalls['revokeAccess']>(),
   };
 }

@@ -2,7 +2,6 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { jest } from '@jest/globals';
 import type {
-  Administrator,
   AvailableStart,
   Appointment,
   CallList,
@@ -232,7 +231,6 @@ function fakeDataProvider(tables: Tables = {}) {
       id: 'new-absence',
       ...absence,
     })),
-    staffAccounts: jest.fn(async (): Promise<Administrator[]> => []),
     nextStarts: jest.fn(async (): Promise<AvailableStart[]> => []),
     availability: jest.fn(async () => [
       { time: '09:00', available: true },
@@ -250,7 +248,10 @@ interface Options {
   /** The stored session; null for none. */
   session?: Session | null;
   /** Changes the server's answers before the panel starts. */
-  arrange?: (server: { calls: ReturnType<typeof fakeCalls>; dataProvider: ReturnType<typeof fakeDataProvider> }) => void;
+  arrange?: (server: {
+    calls: ReturnType<typeof fakeCalls>;
+    dataProvider: ReturnType<typeof fakeDataProvider> & ReturnType<typeof fakeAccount>;
+  }) => void;
 }
 
 const fakeCalls = (session: Session | null) => ({
@@ -277,8 +278,8 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
   if (session) storedSession.write(session);
   const calls = fakeCalls(session);
   const auth = createAuthStore(calls);
-  const dataProvider = fakeDataProvider(tables);
   const account = fakeAccount();
+  const dataProvider = { ...fakeDataProvider(tables), ...account };
   arrange?.({ calls, dataProvider });
   const leaveToSite = jest.fn();
   let server: StreamHandlers | null = null;
@@ -296,7 +297,6 @@ export function renderPanel({ path, tables, session = aSession(), arrange }: Opt
     live,
     authProvider: createAuthProvider(auth, queryClient),
     dataProvider: dataProvider as unknown as PanelDataProvider,
-    account,
     queryClient,
     store: memoryStore(),
   };

@@ -1,7 +1,6 @@
 import {
   ACTIVITY_PATH,
   BRANDING_PATH,
-  type Administrator,
   type Branding,
   type Clinic,
   type DashboardActivity,
@@ -28,7 +27,6 @@ export const createClinicCalls = ({ read, send }: JsonCalls) => ({
   activity: (options?: ReadOptions) => read<DashboardActivity>(ACTIVITY_PATH, options),
   clinic: (options?: ReadOptions) => read<Clinic>(CLINIC_PATH, options),
   saveClinic: (change: Partial<Clinic>, meta?: UpdateMeta) => send<Clinic>('PUT', CLINIC_PATH, change, meta),
-  staffAccounts: (options?: ReadOptions) => read<Administrator[]>('/api/auth/administrators', options),
   branding: (options?: ReadOptions) => read<Branding>(BRANDING_PATH, options),
   saveBranding: (branding: Branding) => send<Branding>('PUT', BRANDING_PATH, branding),
   onboarding: (options?: ReadOptions) => read<Onboarding>('/api/opening', options),

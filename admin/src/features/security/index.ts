@@ -1,6 +1,5 @@
 import { lazyScreen } from '../../page/lazyScreen';
 
-export { AccountCallsContext, createAccountCalls, type AccountCalls } from './calls/accountCalls';
 export { PENDING_STEP_TITLES, PendingStepCard } from './second-step/PendingStepCard';
 export { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog';
 export { ReauthenticationMethods } from './reauthentication/ReauthenticationMethods';

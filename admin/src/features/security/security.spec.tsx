@@ -76,7 +76,7 @@ describe('the second step at the sign-in', () => {
     const panel = atSecondStep();
     await typeCode(panel, '12345');
     expect(screen.getByText('Escribe las 6 cifras del código')).toBeTruthy();
-    expect(panel.account.challenge).not.toHaveBeenCalled();
+    expect(panel.account.challengeFactor).not.toHaveBeenCalled();
   });
 
   it('can be done with any of the methods, or with a recovery code', async () => {
@@ -102,7 +102,7 @@ describe('where a second step has to be enrolled', () => {
   it('stays with the recovery codes until they are saved', async () => {
     const session = aSession('admin', { pending_step: 'enrol' });
     const { user, account, router } = renderPanel({ path: '/login', session });
-    account.enrol.mockResolvedValue({
+    account.enrolFactor.mockResolvedValue({
       ...app,
       status: 'unverified',
       totp: { secret: 'ABCD2345ABCD', uri: 'otpauth://totp/x', qr_code: 'data:image/svg+xml;utf8,x' },
@@ -122,7 +122,7 @@ describe('where a second step has to be enrolled', () => {
   it('says what the site does not offer', async () => {
     const { user, account } = renderPanel({ path: '/login', session: aSession('admin', { pending_step: 'enrol' }) });
     const text = 'La verificación por SMS no está disponible en este sitio.';
-    account.enrol.mockRejectedValue(new HttpError(text, 400, { message: text, errors: { factor_type: text } }));
+    account.enrolFactor.mockRejectedValue(new HttpError(text, 400, { message: text, errors: { factor_type: text } }));
     await user.click(await screen.findByRole('radio', { name: /^SMS al móvil/ }));
     await user.type(screen.getByLabelText('Número de móvil'), '612345678');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -133,8 +133,8 @@ describe('where a second step has to be enrolled', () => {
 describe('the Seguridad screen', () => {
   it('says that it could not load, and loads again', async () => {
     const panel = renderPanel({ path: '/seguridad/sesiones' });
-    panel.account.current.mockResolvedValue(aCurrentSession());
-    panel.account.sessions.mockRejectedValueOnce(new HttpError('No hay quien responda', 400));
+    panel.account.currentSession.mockResolvedValue(aCurrentSession());
+    panel.account.activeSessions.mockRejectedValueOnce(new HttpError('No hay quien responda', 400));
     const section = within(await screen.findByRole('region', { name: 'Sesiones abiertas' }));
     expect(await section.findByText('No hay quien responda')).toBeTruthy();
     await panel.user.click(section.getByRole('button', { name: 'Volver a intentarlo' }));
@@ -173,8 +173,8 @@ describe('the Seguridad screen', () => {
       last_sign_in_at: null,
       has_second_step: false,
     };
-    panel.account.current.mockResolvedValue(aCurrentSession());
-    panel.account.administrators.mockResolvedValue([
+    panel.account.currentSession.mockResolvedValue(aCurrentSession());
+    panel.account.staffAccounts.mockResolvedValue([
       administrator,
       { ...administrator, id: 'other', email: 'otra@radiance.example' },
     ]);

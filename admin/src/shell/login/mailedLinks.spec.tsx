@@ -121,7 +121,7 @@ describe('who was invited', () => {
   };
   async function section(...invitations: Invitation[]) {
     const panel = renderPanel({ path: '/accesos' });
-    panel.account.current.mockResolvedValue({
+    panel.account.currentSession.mockResolvedValue({
       user: aSession().user,
       aal: 'aal1',
       factors: [],

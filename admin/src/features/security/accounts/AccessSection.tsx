@@ -1,15 +1,13 @@
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { INVITATION_HOURS, ROLE_LABELS, type Administrator } from '@radiance/backend/contract';
 import { useState } from 'react';
-import { useCommand } from '../../../data/useApi';
+import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { useClinicClock, type ClinicClock } from '../../../lib/clinic/clinicClock';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { RemovedThing } from '../../../records/removal/Removal';
 import { useAuth } from '../../../session/AuthProvider';
 import { Chip } from '../../../ui/Chip';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { useAccountCalls } from '../calls/accountCalls';
 import { Invitations, useInvitations } from './Invitations';
 import { RolesDialog } from './RolesDialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
@@ -22,8 +20,7 @@ const rolesOf = ({ roles }: Administrator): string => roles.map((role) => ROLE_L
 export function AccessSection() {
   const { user } = useAuth();
   const clock = useClinicClock();
-  const { administrators } = useAccountCalls();
-  const query = useQuery({ queryKey: ['security', 'administrators'], queryFn: administrators });
+  const query = useRead(['security', 'accounts'], (api, options) => api.staffAccounts(options));
   const [revoked, setRevoked] = useState<Administrator | null>(null);
   const [changed, setChanged] = useState<Administrator | null>(null);
   const invitations = useInvitations();
@@ -65,8 +62,8 @@ export function AccessSection() {
 }
 
 function Revocation({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
-  const { revoke } = useAccountCalls();
-  const { mutate, isPending } = useCommand(() => revoke(administrator.id), {
+  const api = useApi();
+  const { mutate, isPending } = useCommand(() => api.revokeAccess(administrator.id), {
     done: 'Acceso retirado',
     failed: 'Error al retirar el acceso',
     onSettled: onClose,

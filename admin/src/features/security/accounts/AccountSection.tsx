@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useCommand } from '../../../data/useApi';
+import { useApi, useCommand } from '../../../data/useApi';
 import { useAuth } from '../../../session/AuthProvider';
-import { useAccountCalls } from '../calls/accountCalls';
-import { useCurrentSession } from '../calls/useFactors';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
+import { useCurrentSession } from '../useCurrentSession';
 import { EmailDialog } from './EmailDialog';
 import { PasswordDialog } from './PasswordDialog';
 
@@ -12,10 +11,10 @@ export function AccountSection() {
   const { user } = useAuth();
   const [open, setOpen] = useState<'email' | 'password' | null>(null);
   const close = () => setOpen(null);
-  const { cancelEmailChange } = useAccountCalls();
+  const api = useApi();
   const query = useCurrentSession();
   const pending = query.data?.pending_email ?? null;
-  const cancel = useCommand(cancelEmailChange, {
+  const cancel = useCommand(() => api.cancelEmailChange(), {
     done: 'Conservas tu email',
     failed: 'No se ha podido anular el cambio',
     onSettled: () => query.refetch(),

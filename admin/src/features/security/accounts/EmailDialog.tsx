@@ -1,12 +1,12 @@
 import { EMAIL_CHANGE_MINUTES, EMAIL_CHANGE_RULES, type EmailChange, type Values } from '@radiance/backend/contract';
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { useApi } from '../../../data/useApi';
 import { Padded } from '../../../inputs/Fields';
 import { PasswordField } from '../../../inputs/PasswordField';
 import { TextField } from '../../../inputs/TextField';
 import { rule } from '../../../lib/fields';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
-import { useAccountCalls } from '../calls/accountCalls';
 import { FormDialog } from '../../../inputs/dialogs/FormDialog';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The old e-mail stays valid until the link mailed to the new one is used. */
 export function EmailDialog({ onRequested, onClose }: Props) {
-  const { changeEmail } = useAccountCalls();
+  const api = useApi();
   const [change, setChange] = useState<EmailChange | null>(null);
   if (change) return <ChangeRequested change={change} onClose={onClose} />;
   return (
@@ -25,7 +25,7 @@ export function EmailDialog({ onRequested, onClose }: Props) {
       submit="Enviar el enlace"
       done="Enlace enviado"
       change={async ({ current_password, email }: Values<typeof EMAIL_CHANGE_RULES>) => {
-        setChange(await changeEmail({ current_password, email }));
+        setChange(await api.changeEmail({ current_password, email }));
         onRequested();
       }}
       onClose={onClose}

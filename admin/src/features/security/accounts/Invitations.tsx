@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { NEW_STAFF_RULES, ROLE_LABELS, type Invitation, type NewStaff } from '@radiance/backend/contract';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useCommand } from '../../../data/useApi';
+import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { TextField } from '../../../inputs/TextField';
 import { useClinicClock, type ClinicClock } from '../../../lib/clinic/clinicClock';
 import { rule } from '../../../lib/fields';
@@ -13,7 +13,6 @@ import { RemovedThing } from '../../../records/removal/Removal';
 import { Chip } from '../../../ui/Chip';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { SettingsRow, SettingsRows } from '../../../page/SettingsSection';
-import { useAccountCalls } from '../calls/accountCalls';
 import { FormDialog } from '../../../inputs/dialogs/FormDialog';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
 import { RolesField } from './RolesField';
@@ -31,21 +30,20 @@ function whatOf(invitation: Invitation, clock: ClinicClock, now: number): string
 }
 
 export function useInvitations() {
-  const { invitations } = useAccountCalls();
-  const query = useQuery({ queryKey: KEY, queryFn: invitations });
+  const query = useRead(KEY, (api, options) => api.invitations(options));
   const [open, setOpen] = useState<Open>(null);
   return { query, open, setOpen, begin: () => setOpen({ what: 'invite' }) };
 }
 
 export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvitations>) {
-  const { sendInvitation, resendInvitation, withdrawInvitation } = useAccountCalls();
+  const api = useApi();
   const clock = useClinicClock();
   const now = useNow();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const close = () => setOpen(null);
   const afterwards = () => queryClient.invalidateQueries({ queryKey: KEY });
-  const resend = useCommand(({ id }: Invitation) => resendInvitation(id), {
+  const resend = useCommand(({ id }: Invitation) => api.resendInvitation(id), {
     failed: 'Error al enviar la invitación',
     onSuccess: (invitation) => {
       if (invitation.link) setOpen({ what: 'link', invitation });
@@ -53,7 +51,7 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
     },
     onSettled: afterwards,
   });
-  const withdraw = useCommand(({ id }: Invitation) => withdrawInvitation(id), {
+  const withdraw = useCommand(({ id }: Invitation) => api.withdrawInvitation(id), {
     done: 'Invitación retirada',
     failed: 'Error al retirar la invitación',
     onSettled: async () => {
@@ -62,7 +60,7 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
     },
   });
   const send = async ({ email, roles }: NewStaff) => {
-    const invitation = await sendInvitation({ email, roles });
+    const invitation = await api.sendInvitation({ email, roles });
     await afterwards();
     setOpen(invitation.link ? { what: 'link', invitation } : null);
   };

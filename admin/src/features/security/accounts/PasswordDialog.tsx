@@ -1,20 +1,20 @@
 import { NEW_PASSWORD_MIN, PASSWORD_CHANGE_RULES, type Values } from '@radiance/backend/contract';
+import { useApi } from '../../../data/useApi';
 import { PasswordField } from '../../../inputs/PasswordField';
 import { rule } from '../../../lib/fields';
 import { useAuth } from '../../../session/AuthProvider';
-import { useAccountCalls } from '../calls/accountCalls';
 import { FormDialog } from '../../../inputs/dialogs/FormDialog';
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
-  const { changePassword } = useAccountCalls();
+  const api = useApi();
   return (
     <FormDialog
       title="Cambiar la contraseña"
       submit="Cambiar la contraseña"
       done="Contraseña cambiada. Tus demás sesiones se han cerrado."
       change={({ current_password, new_password }: Values<typeof PASSWORD_CHANGE_RULES>) =>
-        changePassword({ current_password, new_password })
+        api.changePassword({ current_password, new_password })
       }
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { OWN_ROLE_PROBLEM, type Administrator, type StaffRole } from '@radiance/backend/contract';
 import { useState } from 'react';
+import { useApi } from '../../../data/useApi';
 import { SwitchField } from '../../../inputs/SwitchField';
-import { useAccountCalls } from '../calls/accountCalls';
 import { problemCodeOf } from '../../../lib/failures';
 import { FormDialog } from '../../../inputs/dialogs/FormDialog';
 import { RolesField } from './RolesField';
@@ -15,11 +15,11 @@ const wouldLockOut = (error: unknown): boolean => problemCodeOf(error) === OWN_R
 
 /** Administrators who remove their own rights confirm twice. */
 export function RolesDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
-  const { changeRoles } = useAccountCalls();
+  const api = useApi();
   const [isOwn, setIsOwn] = useState(false);
   const change = async ({ roles, confirm_own = false }: Form) => {
     try {
-      await changeRoles(administrator.id, { roles, confirm_own });
+      await api.changeRoles(administrator.id, { roles, confirm_own });
     } catch (error) {
       if (wouldLockOut(error)) setIsOwn(true);
       throw error;

@@ -2,9 +2,9 @@ import { Button } from '@mui/material';
 import type { EnrolledFactor, Factor } from '@radiance/backend/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../../data/useApi';
 import { Loading } from '../../../ui/Loading';
 import { TextButton } from '../../../ui/buttons/TextButton';
-import { useAccountCalls } from '../calls/accountCalls';
 import { Stack } from '../parts/CodeForm';
 import { FailureNote } from '../../../ui/notices/FailureNote';
 import { RecoveryCodesSheet } from '../recovery/RecoveryCodesSheet';
@@ -23,10 +23,10 @@ interface Props {
 }
 
 export function Enrolment({ unverified, onVerifying, onVerified, onDone }: Props) {
-  const calls = useAccountCalls();
+  const api = useApi();
   const [factor, setFactor] = useState<EnrolledFactor | undefined>(unverified);
   const codes = useMutation({
-    mutationFn: async () => ((await calls.codesLeft()).remaining > 0 ? null : calls.newCodes()),
+    mutationFn: async () => ((await api.recoveryCodesLeft()).remaining > 0 ? null : api.newRecoveryCodes()),
     onSuccess: (made) => {
       if (!made) onDone();
     },

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { Factor, FactorChallenge } from '@radiance/backend/contract';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useApi } from '../../../data/useApi';
 import { useAuth } from '../../../session/AuthProvider';
 import { TextButton } from '../../../ui/buttons/TextButton';
-import { useAccountCalls } from '../calls/accountCalls';
 import { CodeForm, Stack } from '../parts/CodeForm';
 import { FailureNote } from '../../../ui/notices/FailureNote';
 import { arePasskeysUsable, requestPasskey } from './passkeys';
@@ -41,23 +41,29 @@ function useVerification({ factor, onVerifying, onVerified }: Props) {
 }
 
 function AppVerification(props: Props) {
-  const { challenge } = useAccountCalls();
+  const api = useApi();
   const verify = useVerification(props);
   return (
     <CodeForm
       kind="digits"
       label="Código de 6 cifras"
       hint="El que muestra ahora tu aplicación de códigos."
-      verify={async (code) => verify(await challenge(props.factor.id), { code })}
+      verify={async (code) => verify(await api.challengeFactor(props.factor.id), { code })}
     />
   );
 }
 
 function PhoneVerification(props: Props) {
   const { factor } = props;
-  const { challenge } = useAccountCalls();
+  const api = useApi();
   const verify = useVerification(props);
-  const { data: sent, mutate: send, isPending, error, submittedAt } = useMutation({ mutationFn: () => challenge(factor.id) });
+  const {
+    data: sent,
+    mutate: send,
+    isPending,
+    error,
+    submittedAt,
+  } = useMutation({ mutationFn: () => api.challengeFactor(factor.id) });
   const wait = useSecondsUntil(sent ? submittedAt + RESEND_AFTER_S * 1000 : 0);
 
   if (!sent) {
@@ -98,11 +104,11 @@ function PhoneVerification(props: Props) {
 
 function PasskeyVerification(props: Props) {
   const { factor } = props;
-  const { challenge } = useAccountCalls();
+  const api = useApi();
   const verify = useVerification(props);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const challenged = await challenge(factor.id);
+      const challenged = await api.challengeFactor(factor.id);
       if (challenged.webauthn) await verify(challenged, { credential: await requestPasskey(challenged.webauthn) });
     },
   });

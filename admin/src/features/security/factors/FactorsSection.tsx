@@ -3,7 +3,7 @@ import { formatDay, type Factor } from '@radiance/backend/contract';
 import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useCommand } from '../../../data/useApi';
+import { useApi, useCommand } from '../../../data/useApi';
 import { Padded } from '../../../inputs/Fields';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { WhenLoaded } from '../../../page/WhenLoaded';
@@ -12,9 +12,8 @@ import { Chip } from '../../../ui/Chip';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
-import { useAccountCalls } from '../calls/accountCalls';
-import { useFactors } from '../calls/useFactors';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
+import { useFactors } from '../useCurrentSession';
 import { Enrolment } from './Enrolment';
 import { FACTOR_KINDS, factorKind, factorName } from './factorKinds';
 
@@ -120,8 +119,8 @@ function FactorRow({ factor, onVerify, onRemove }: { factor: Factor; onVerify: (
 }
 
 function RemoveFactor({ factor, isLast, onClose }: { factor: Factor; isLast: boolean; onClose: () => void }) {
-  const { removeFactor } = useAccountCalls();
-  const { mutate, isPending } = useCommand(() => removeFactor(factor.id), {
+  const api = useApi();
+  const { mutate, isPending } = useCommand(() => api.removeFactor(factor.id), {
     done: 'Método eliminado',
     failed: 'Error al eliminar el método',
     onSettled: onClose,

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { NEW_FACTOR_RULES, phoneE164, type EnrolledFactor, type FactorType } from '@radiance/backend/contract';
 import { Form } from 'ra-core';
 import { useId, useState } from 'react';
+import { useApi } from '../../../data/useApi';
 import { useFormSending } from '../../../inputs/SentForm';
 import { TextField } from '../../../inputs/TextField';
 import { fieldErrors, sentenceOf } from '../../../lib/failures';
 import { rule } from '../../../lib/fields';
 import { FocusRing } from '../../../ui/FocusRing';
-import { useAccountCalls } from '../calls/accountCalls';
 import { Stack } from '../parts/CodeForm';
 import { FailureNote } from '../../../ui/notices/FailureNote';
 import { FACTOR_KINDS, KINDS_IN_ORDER } from './factorKinds';
@@ -28,7 +28,7 @@ interface NewFactorFields {
 }
 
 export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFactor) => void }) {
-  const { enrol } = useAccountCalls();
+  const api = useApi();
   const [type, setType] = useState<FactorType>('totp');
   const groupName = useId();
   const isUsable = type !== 'webauthn' || arePasskeysUsable();
@@ -40,7 +40,7 @@ export function NewFactorForm({ onEnrolled }: { onEnrolled: (factor: EnrolledFac
       friendly_name: name.ok ? name.value : null,
       ...(type === 'phone' && { phone: String(form.phone) }),
     };
-    onEnrolled(await enrol(factor).catch(asFailureOfForm));
+    onEnrolled(await api.enrolFactor(factor).catch(asFailureOfForm));
   });
   const choose = (kind: FactorType) => {
     setType(kind);

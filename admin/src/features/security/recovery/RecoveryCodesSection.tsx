@@ -1,25 +1,23 @@
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@radiance/backend/contract';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { useCommand } from '../../../data/useApi';
+import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { Padded } from '../../../inputs/Fields';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame';
-import { useAccountCalls } from '../calls/accountCalls';
-import { useFactors } from '../calls/useFactors';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
+import { useFactors } from '../useCurrentSession';
 import { RecoveryCodesSheet } from './RecoveryCodesSheet';
 
 const leftText = (remaining: number): string =>
   remaining === 0 ? 'No queda ninguno' : remaining === 1 ? 'Queda 1' : `Quedan ${remaining}`;
 
 export function RecoveryCodesSection() {
-  const { codesLeft, newCodes } = useAccountCalls();
-  const query = useQuery({ queryKey: ['security', 'codes'], queryFn: codesLeft });
+  const api = useApi();
+  const query = useRead(['security', 'codes'], (api, options) => api.recoveryCodesLeft(options));
   const hasFactor = useFactors().data?.some(({ status }) => status === 'verified') ?? false;
   const [isAsking, setIsAsking] = useState(false);
   const {
@@ -27,7 +25,7 @@ export function RecoveryCodesSection() {
     mutate,
     isPending,
     reset,
-  } = useCommand(newCodes, { failed: 'Error al crear los códigos', onSettled: () => setIsAsking(false) });
+  } = useCommand(() => api.newRecoveryCodes(), { failed: 'Error al crear los códigos', onSettled: () => setIsAsking(false) });
 
   const clock = useClinicClock();
   return (

@@ -1,25 +1,23 @@
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { ActiveSession } from '@radiance/backend/contract';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useCommand } from '../../../data/useApi';
+import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
 import { useNow } from '../../../lib/clinic/useNow';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { Chip } from '../../../ui/Chip';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { useAccountCalls } from '../calls/accountCalls';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../../page/SettingsSection';
 
 const FAILED = 'Error al cerrar la sesión';
 
 export function SessionsSection() {
-  const { sessions, endSession, endOtherSessions } = useAccountCalls();
-  const query = useQuery({ queryKey: ['security', 'sessions'], queryFn: sessions });
+  const api = useApi();
+  const query = useRead(['security', 'sessions'], (api, options) => api.activeSessions(options));
   const [isAsking, setIsAsking] = useState(false);
-  const one = useCommand(endSession, { done: 'Sesión cerrada', failed: FAILED });
-  const others = useCommand(endOtherSessions, {
+  const one = useCommand((id: string) => api.endSession(id), { done: 'Sesión cerrada', failed: FAILED });
+  const others = useCommand(() => api.endOtherSessions(), {
     done: 'Tus demás sesiones se han cerrado',
     failed: FAILED,
     onSettled: () => setIsAsking(false),
