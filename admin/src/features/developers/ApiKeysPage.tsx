@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { serverNow, type ApiKey } from '@radiance/backend/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi, useCommand, useRead } from '../../data/useApi';
 import { useClinicClock, type ClinicClock } from '../../lib/clinic/clinicClock';
@@ -22,13 +21,11 @@ const lastUse = ({ last_used_at, last_used_address }: ApiKey, clock: ClinicClock
 
 /** Keys with which other programs call the API. */
 export function ApiKeysPage() {
-  const queryClient = useQueryClient();
   const clock = useClinicClock();
   const query = useRead(QUERY_KEY, (api, options) => api.apiKeys(options));
   const [isNew, setIsNew] = useState(false);
   const [created, setCreated] = useState<string | null>(null);
   const [asked, setAsked] = useState<ApiKey | null>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: QUERY_KEY });
 
   const isExpired = ({ expires_at }: ApiKey): boolean => expires_at !== null && Date.parse(expires_at) <= serverNow();
   const detailOf = (key: ApiKey): string =>
@@ -79,7 +76,6 @@ export function ApiKeysPage() {
           onCreated={({ key }) => {
             setIsNew(false);
             setCreated(key);
-            void refresh();
           }}
           onClose={() => setIsNew(false)}
         />
@@ -89,27 +85,18 @@ export function ApiKeysPage() {
           Copia la clave y guárdala en el programa que la va a usar. Solo se muestra ahora.
         </SecretDialog>
       )}
-      {asked && <Revocation apiKey={asked} detail={detailOf(asked)} onDone={refresh} onClose={() => setAsked(null)} />}
+      {asked && <Revocation apiKey={asked} detail={detailOf(asked)} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-interface RevocationProps {
-  apiKey: ApiKey;
-  detail: string;
-  onDone: () => Promise<void>;
-  onClose: () => void;
-}
-
-function Revocation({ apiKey, detail, onDone, onClose }: RevocationProps) {
+function Revocation({ apiKey, detail, onClose }: { apiKey: ApiKey; detail: string; onClose: () => void }) {
   const api = useApi();
   const { mutate, isPending } = useCommand(() => api.revokeApiKey(apiKey.id), {
     done: 'Clave revocada',
     failed: 'Error al revocar la clave',
-    onSettled: async () => {
-      await onDone();
-      onClose();
-    },
+    refreshes: QUERY_KEY,
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog

@@ -18,6 +18,7 @@ import { Chip, type ChipVariant } from '../../ui/Chip';
 import { Instant } from '../../ui/ClinicTime';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Notice } from '../../ui/notices/Notice';
+import { WEBHOOKS_KEY } from './useWebhooks';
 
 const VARIANTS: Readonly<Record<DeliveryState, ChipVariant>> = {
   waiting: 'low',
@@ -28,28 +29,19 @@ const VARIANTS: Readonly<Record<DeliveryState, ChipVariant>> = {
 const answerOf = ({ status, error, attempts }: WebhookDelivery): string =>
   attempts === 0 ? 'Sin intentos todavía' : `Respuesta: ${status ?? error ?? 'ninguna'} · intento ${attempts}`;
 
-interface Props {
-  webhook: Webhook;
-  onSent: () => Promise<void>;
-  onClose: () => void;
-}
-
 /** The deliveries of a webhook, with request and answer, the newest first. */
-export function DeliveriesDialog({ webhook, onSent, onClose }: Props) {
+export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const api = useApi();
   const [page, setPage] = useState(1);
   const query = useRead(
-    ['webhooks', webhook.id, 'deliveries', page],
+    [...WEBHOOKS_KEY, webhook.id, 'deliveries', page],
     (api, options) => api.deliveries(webhook.id, page, options),
     { placeholderData: keepPreviousData },
   );
   const again = useCommand((id: string) => api.sendAgain(webhook.id, id), {
     done: 'Se envía de nuevo',
     failed: 'Error al enviar de nuevo',
-    onSettled: async () => {
-      await query.refetch();
-      await onSent();
-    },
+    refreshes: WEBHOOKS_KEY,
   });
   return (
     <DialogFrame

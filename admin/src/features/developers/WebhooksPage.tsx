@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { WEBHOOK_EVENT_LABELS, type CreatedWebhook, type Webhook } from '@radiance/backend/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useApi, useCommand } from '../../data/useApi';
@@ -22,13 +21,11 @@ const eventsOf = ({ events }: Webhook): string => events.map((event) => WEBHOOK_
 /** Addresses of other programs to which events are sent. */
 export function WebhooksPage() {
   const api = useApi();
-  const queryClient = useQueryClient();
   const query = useWebhooks();
   const [isNew, setIsNew] = useState(false);
   const [created, setCreated] = useState<CreatedWebhook | null>(null);
   const [removed, setRemoved] = useState<Webhook | null>(null);
   const [opened, setOpened] = useState<Webhook | null>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: WEBHOOKS_KEY });
   const pause = useCommand(({ id, is_paused }: Webhook) => api.pauseWebhook(id, !is_paused), {
     done: ({ is_paused }) => (is_paused ? 'Webhook en pausa' : 'Webhook reanudado'),
     failed: 'Error al cambiar el webhook',
@@ -97,7 +94,6 @@ export function WebhooksPage() {
           onCreated={(webhook) => {
             setIsNew(false);
             setCreated(webhook);
-            void refresh();
           }}
           onClose={() => setIsNew(false)}
         />
@@ -107,7 +103,7 @@ export function WebhooksPage() {
           Con este secreto el programa comprueba la firma de cada aviso. Cópialo: solo se muestra ahora.
         </SecretDialog>
       )}
-      {opened && <DeliveriesDialog webhook={opened} onSent={refresh} onClose={() => setOpened(null)} />}
+      {opened && <DeliveriesDialog webhook={opened} onClose={() => setOpened(null)} />}
       {removed && (
         <ConfirmDialog
           question="¿Eliminar el webhook?"

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { ResourceName } from '@radiance/backend/contract';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useListContext, useResourceContext, type RaRecord } from 'ra-core';
+import { useListContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../session/useMay';
+import { useMayHere } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { IconButton, IconLink } from '../../ui/buttons/IconButton';
 import { useRecordPath, type PathLink } from '../record/useRecordPath';
@@ -38,13 +37,12 @@ interface ActionsProps {
 export function CardActions({ record, name, removal, thing, children }: ActionsProps) {
   const { linkTo } = useRecordPath();
   const askRemoval = useOpenRemoval();
-  const may = useMay();
-  const resource = useResourceContext() as ResourceName;
+  const may = useMayHere();
   return (
     <Actions>
       {children}
       <EditLink label={`Editar ${name}`} link={linkTo(String(record.id))} />
-      {may('delete', resource) && (
+      {may('delete') && (
         <IconButton data-size="large" label={`Eliminar ${name}`} onClick={() => askRemoval({ record, texts: removal, thing })}>
           <Trash2 size={17} />
         </IconButton>

@@ -1,10 +1,8 @@
 import { Button } from '@mui/material';
-import type { ResourceName } from '@radiance/backend/contract';
 import { Plus } from 'lucide-react';
-import { useResourceContext } from 'ra-core';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
-import { useMay } from '../../session/useMay';
+import { useMayHere } from '../../session/useMay';
 import { useRecordPath } from './useRecordPath';
 
 interface Props extends Pick<LinkProps, 'to' | 'onClick'> {
@@ -30,8 +28,7 @@ export function CreateLink({ label, short = label, ...link }: Props) {
 }
 
 export function CreateButton({ label, short }: { label: string; short?: string }) {
-  const may = useMay();
+  const may = useMayHere();
   const { linkTo } = useRecordPath();
-  const resource = useResourceContext() as ResourceName;
-  return may('create', resource) ? <CreateLink {...{ label, short }} {...linkTo('create')} /> : null;
+  return may('create') ? <CreateLink {...{ label, short }} {...linkTo('create')} /> : null;
 }

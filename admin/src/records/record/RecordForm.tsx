@@ -1,12 +1,5 @@
 import { Button } from '@mui/material';
-import {
-  NOT_PERMITTED_TEXT,
-  type Action,
-  type Appointment,
-  type ResourceName,
-  type RuleSet,
-  type WithFindings,
-} from '@radiance/backend/contract';
+import { NOT_PERMITTED_TEXT, type Appointment, type RuleSet, type WithFindings } from '@radiance/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreateBase, EditBase, useNotify, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -16,7 +9,7 @@ import { parsedValues } from '../../lib/fields';
 import { noticeText } from '../../lib/noticeText';
 import { locationOf, useAddress } from '../../lib/routerAddress';
 import { rememberCreated } from '../../live/unseen';
-import { useMay } from '../../session/useMay';
+import { useMayHere } from '../../session/useMay';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
@@ -191,14 +184,12 @@ function Refused({ texts, width }: Pick<Props, 'texts' | 'width'>) {
   );
 }
 
-const useMayHere = (action: Action): boolean => useMay()(action, useResourceContext() as ResourceName);
-
 export function CreateDialog(props: Props & { defaults?: object }) {
-  return useMayHere('create') ? <Creation {...props} /> : <Refused {...props} />;
+  return useMayHere()('create') ? <Creation {...props} /> : <Refused {...props} />;
 }
 
 export function EditDialog(props: EditProps) {
-  return useMayHere('edit') ? <Edition {...props} /> : <Refused {...props} />;
+  return useMayHere()('edit') ? <Edition {...props} /> : <Refused {...props} />;
 }
 
 function Creation({

@@ -1,12 +1,11 @@
 import { Button, Link as TextLink } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { CalendarPlus, Trash2 } from 'lucide-react';
-import type { ResourceName } from '@radiance/backend/contract';
-import { useResourceContext, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
-import { useMay } from '../../session/useMay';
+import { useMay, useMayHere } from '../../session/useMay';
 import { DialogFrame, TwoColumns } from '../../ui/dialog/DialogFrame';
 import { LeaveGuard } from '../../ui/dialog/UnsavedGuard';
 import { RecordHistory } from '../audit/RecordHistory';
@@ -57,11 +56,11 @@ export function RecordSheet({
   };
   const isMobile = useIsMobile();
   const may = useMay();
-  const resource = useResourceContext() as ResourceName;
+  const mayHere = useMayHere();
   const hasPerson = may('list', 'people');
   const footer = (
     <>
-      {may('delete', resource) && (
+      {mayHere('delete') && (
         <Remove variant="text" color="error" startIcon={<Trash2 />} onClick={() => setIsConfirming(true)}>
           Eliminar
         </Remove>

@@ -1,55 +1,42 @@
 import { Button } from '@mui/material';
 import type { ResourceName } from '@radiance/backend/contract';
 import { Download } from 'lucide-react';
-import { useListContext, useNotify, useResourceContext } from 'ra-core';
-import { useState } from 'react';
-import { useApi } from '../../data/useApi';
+import { useListContext, useResourceContext } from 'ra-core';
+import { useApi, useCommand } from '../../data/useApi';
 import { saveFile } from '../../lib/browser/saveFile';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
-import { useMay } from '../../session/useMay';
+import { useMayHere } from '../../session/useMay';
 import { useFilters } from '../list/filters/useFilters';
 import { BulkButton } from './SelectionBar';
 
+/** Exports the rows with these ids; without ids, the whole filtered list. */
 function useExport() {
   const resource = useResourceContext() as ResourceName;
   const api = useApi();
-  const notify = useNotify();
   const { sort } = useListContext();
   const { allFilters: filter } = useFilters();
-  const [isPending, setIsPending] = useState(false);
-
-  const exportList = async (ids?: readonly string[]) => {
-    setIsPending(true);
-    try {
-      saveFile(
-        ids
-          ? await api.exportSelected(resource, ids, { filter, sort })
-          : await api.exportList(resource, { filter, sort: [sort.field, sort.order] }),
-      );
-      notify('Lista exportada correctamente', { type: 'success' });
-    } catch (error) {
-      notify('Error al exportar la lista', { type: 'error', detail: error instanceof Error ? error.message : undefined });
-    } finally {
-      setIsPending(false);
-    }
-  };
-  return { exportList, isPending };
+  return useCommand(
+    (ids?: readonly string[]) =>
+      ids
+        ? api.exportSelected(resource, ids, { filter, sort })
+        : api.exportList(resource, { filter, sort: [sort.field, sort.order] }),
+    { done: 'Lista exportada correctamente', failed: 'Error al exportar la lista', onSuccess: saveFile },
+  );
 }
 
 /** Exports the whole filtered list, not only the page. */
 export function ExportButton() {
   const { total = 0 } = useListContext();
-  const { exportList, isPending } = useExport();
+  const { mutate, isPending } = useExport();
   const isMobile = useIsMobile();
-  const may = useMay();
-  const resource = useResourceContext() as ResourceName;
-  if (!may('export', resource)) return null;
+  const may = useMayHere();
+  if (!may('export')) return null;
   return (
     <Button
       startIcon={<Download />}
       aria-label={isMobile ? 'Exportar CSV' : undefined}
       disabled={isPending || total === 0}
-      onClick={() => void exportList()}
+      onClick={() => mutate(undefined)}
     >
       {isPending ? 'Exportando...' : isMobile ? 'Exportar' : 'Exportar CSV'}
     </Button>
@@ -57,9 +44,9 @@ export function ExportButton() {
 }
 
 export function ExportSelectedButton({ ids }: { ids: readonly string[] }) {
-  const { exportList, isPending } = useExport();
+  const { mutate, isPending } = useExport();
   return (
-    <BulkButton type="button" disabled={isPending} onClick={() => void exportList(ids)}>
+    <BulkButton type="button" disabled={isPending} onClick={() => mutate(ids)}>
       Exportar {ids.length === 1 ? 'esta' : 'estas'}
     </BulkButton>
   );

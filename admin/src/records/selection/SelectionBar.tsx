@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { Action, ResourceName } from '@radiance/backend/contract';
-import { useListContext, useResourceContext, type Identifier, type RaRecord } from 'ra-core';
+import type { Action } from '@radiance/backend/contract';
+import { useListContext, type Identifier, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { isCovered } from '../../lib/browser/freeKeys';
 import { useWindowKeys } from '../../lib/browser/useWindowKeys';
 import { formatCount } from '../../lib/countTexts';
-import { useMay } from '../../session/useMay';
+import { useMayHere } from '../../session/useMay';
 import { BELOW_MOBILE } from '../../theme/tokens';
 import { Checkbox } from '../../ui/Checkbox';
 import { usePageSelection } from './usePageSelection';
@@ -20,8 +20,7 @@ export interface BulkAction {
 export function SelectionBar({ actions, isOverHead }: { actions: readonly BulkAction[]; isOverHead?: boolean }) {
   const { selectedIds, onSelect } = useListContext<RaRecord<Identifier>>();
   const { areAll, toggle } = usePageSelection();
-  const may = useMay();
-  const resource = useResourceContext() as ResourceName;
+  const may = useMayHere();
   const clear = () => onSelect([]);
 
   useWindowKeys(({ key }) => key === 'Escape' && !isCovered() && clear());
@@ -34,7 +33,7 @@ export function SelectionBar({ actions, isOverHead }: { actions: readonly BulkAc
           {formatCount(selectedIds.length)} {selectedIds.length === 1 ? 'seleccionada' : 'seleccionadas'}
         </strong>
         {actions
-          .filter(({ needs }) => may(needs, resource))
+          .filter(({ needs }) => may(needs))
           .map(({ key, render }) => (
             <span key={key}>{render(selectedIds.map(String), clear)}</span>
           ))}

@@ -1,7 +1,6 @@
-import type { Action as Verb, ResourceName } from '@radiance/backend/contract';
+import type { Action as Verb } from '@radiance/backend/contract';
 import { Ellipsis, Trash2 } from 'lucide-react';
-import { useResourceContext } from 'ra-core';
-import { useMay } from '../../session/useMay';
+import { useMayHere } from '../../session/useMay';
 import { useOpenRemoval, type Removed } from '../removal/RemovalDialogs';
 import { ActionMenu, type MenuAction } from '../../ui/buttons/ActionMenu';
 import { IconButton } from '../../ui/buttons/IconButton';
@@ -18,8 +17,7 @@ interface Props {
 
 /** Ends with the removal, which it asks about. */
 export function RowMenu({ name, actions, removal }: Props) {
-  const may = useMay();
-  const resource = useResourceContext() as ResourceName;
+  const may = useMayHere();
   const askRemoval = useOpenRemoval();
   const remove: Action = {
     label: 'Eliminar',
@@ -32,7 +30,7 @@ export function RowMenu({ name, actions, removal }: Props) {
   return (
     <ActionMenu
       label={label}
-      actions={[...actions, remove].filter(({ needs }) => !needs || may(needs, resource))}
+      actions={[...actions, remove].filter(({ needs }) => !needs || may(needs))}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       button={(props) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { RESOURCE_LABELS, type ExampleCounts, type ResourceName } from '@radiance/backend/contract';
-import { useNotify, useRefresh } from 'ra-core';
+import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { formatCount } from '../../../lib/countTexts';
@@ -16,15 +16,14 @@ const TEXT =
 export function ExamplesStep() {
   const api = useApi();
   const query = useRead(['examples'], (api, options) => api.examples(options));
-  const notify = useNotify();
   const refresh = useRefresh();
   const stepSaved = useStepSaved();
   const [isConfirming, setIsConfirming] = useState(false);
   const remove = useCommand(() => api.removeExamples(), {
+    done: 'Datos de ejemplo borrados',
     failed: 'No se han podido borrar los datos de ejemplo',
     onSuccess: () => {
       setIsConfirming(false);
-      notify('Datos de ejemplo borrados', { type: 'success' });
       refresh();
       void stepSaved();
     },

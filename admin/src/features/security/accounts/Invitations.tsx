@@ -42,26 +42,23 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
   const notify = useNotify();
   const queryClient = useQueryClient();
   const close = () => setOpen(null);
-  const afterwards = () => queryClient.invalidateQueries({ queryKey: KEY });
   const resend = useCommand(({ id }: Invitation) => api.resendInvitation(id), {
     failed: 'Error al enviar la invitación',
     onSuccess: (invitation) => {
       if (invitation.link) setOpen({ what: 'link', invitation });
       else notify('Invitación enviada de nuevo. El enlace anterior ya no sirve.', { type: 'success' });
     },
-    onSettled: afterwards,
+    refreshes: KEY,
   });
   const withdraw = useCommand(({ id }: Invitation) => api.withdrawInvitation(id), {
     done: 'Invitación retirada',
     failed: 'Error al retirar la invitación',
-    onSettled: async () => {
-      close();
-      await afterwards();
-    },
+    refreshes: KEY,
+    onSettled: close,
   });
   const send = async ({ email, roles }: NewStaff) => {
     const invitation = await api.sendInvitation({ email, roles });
-    await afterwards();
+    await queryClient.invalidateQueries({ queryKey: KEY });
     setOpen(invitation.link ? { what: 'link', invitation } : null);
   };
 

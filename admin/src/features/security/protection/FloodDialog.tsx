@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { serverNow, type FloodSelection, type NetworkReservations } from '@radiance/backend/contract';
-import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { Control } from '../../../inputs/FieldFrame';
@@ -28,7 +27,6 @@ const SHOWN_OF_NAME = 6;
 /** Selects what a flood created, shows how much it is, and cancels all of it: slots and stock are free again. */
 export function FloodDialog({ since, onClose }: { since: string | null; onClose: () => void }) {
   const api = useApi();
-  const notify = useNotify();
   const [opened] = useState(() => new Date(serverNow()));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [withConfirmed, setWithConfirmed] = useState(false);
@@ -38,11 +36,9 @@ export function FloodDialog({ since, onClose }: { since: string | null; onClose:
     enabled: selection !== null,
   });
   const { mutate, isPending } = useCommand(() => api.clearFlood({ ...selection, preview: false }), {
+    done: (report) => `Reservas falsas borradas: ${floodText(report)}`,
     failed: 'Error al borrar las reservas falsas',
-    onSuccess: (report) => {
-      notify(`Reservas falsas borradas: ${floodText(report)}`, { type: 'success' });
-      onClose();
-    },
+    onSuccess: onClose,
   });
   const found = selection ? preview.data : undefined;
   const isNothing = !found || floodText(found) === '';

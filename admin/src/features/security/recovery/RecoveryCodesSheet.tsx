@@ -5,17 +5,14 @@ import { useClinicName } from '../../../data/useClinic';
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useClinicClock } from '../../../lib/clinic/clinicClock';
+import { saveFile } from '../../../lib/browser/saveFile';
 import { useCopy } from '../../../lib/browser/useCopy';
 import { useAuth } from '../../../session/AuthProvider';
 import { Stack } from '../parts/CodeForm';
 
 const FILE_NAME = 'codigos-de-recuperacion.txt';
 
-function saveAsFile(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click();
-  URL.revokeObjectURL(address);
-}
+const fileOf = (text: string) => ({ name: FILE_NAME, contents: new Blob([text], { type: 'text/plain;charset=utf-8' }) });
 
 export function RecoveryCodesSheet({
   codes,
@@ -49,7 +46,7 @@ export function RecoveryCodesSheet({
         <Button startIcon={isCopied ? <Check /> : <Copy />} onClick={() => void copy(codes.join('\n'))}>
           Copiar
         </Button>
-        <Button startIcon={<Download />} onClick={() => saveAsFile(text)}>
+        <Button startIcon={<Download />} onClick={() => saveFile(fileOf(text))}>
           Descargar
         </Button>
         <Button startIcon={<Printer />} onClick={() => window.print()}>
