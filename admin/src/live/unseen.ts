@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { JUST_READ_MS } from '../data/useCount';
-import { browserStorage } from '../lib/browser/browserStorage';
+import { browserStorage, useStored } from '../lib/browser/browserStorage';
 import { useMay } from '../session/useMay';
 
 /** Resources that visitors create. */
@@ -15,28 +15,17 @@ export const MOST_UNSEEN = 99;
 const KEY = 'radiance-seen';
 type Seen = Readonly<Record<string, string>>;
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
-function read(): Seen {
+function seenIn(stored: string | null): Seen {
   try {
-    return JSON.parse(browserStorage.getItem(KEY) ?? '{}') as Seen;
+    return JSON.parse(stored ?? '{}') as Seen;
   } catch {
     return {};
   }
 }
-const useSeen = (resource: Arriving): string | undefined => useSyncExternalStore(subscribe, () => read()[resource]);
+const useSeen = (resource: Arriving): string | undefined => seenIn(useStored(KEY))[resource];
 function markSeen(resource: Arriving, until: string): void {
-  const seen = read();
-  if ((seen[resource] ?? '') >= until) return;
-  browserStorage.setItem(KEY, JSON.stringify({ ...seen, [resource]: until }));
-  listeners.forEach((listener) => listener());
+  const seen = seenIn(browserStorage.getItem(KEY));
+  if ((seen[resource] ?? '') < until) browserStorage.setItem(KEY, JSON.stringify({ ...seen, [resource]: until }));
 }
 
 /**
@@ -44,7 +33,7 @@ function markSeen(resource: Arriving, until: string): void {
  * arrive much later.
  */
 export function countFrom(at: string): void {
-  const seen = read();
+  const seen = seenIn(browserStorage.getItem(KEY));
   for (const resource of ARRIVING) if (seen[resource] === undefined) markSeen(resource, at);
 }
 

@@ -1,6 +1,5 @@
 import type { Onboarding, OnboardingStep, OnboardingStepName } from '@radiance/backend/contract';
-import { useState } from 'react';
-import { browserStorage } from '../../lib/browser/browserStorage';
+import { browserStorage, useStored } from '../../lib/browser/browserStorage';
 
 export const STEP_TITLES: Readonly<Record<OnboardingStepName, string>> = {
   clinic: 'Tu clínica',
@@ -25,12 +24,9 @@ const KEY = 'radiance-onboarding-seen';
 
 /** The steps that were unfolded in this browser: some are complete by their defaults, which nobody has looked at. */
 export function useSeenSteps(): { seen: readonly string[]; see: (name: string) => void } {
-  const [seen, setSeen] = useState(() => (browserStorage.getItem(KEY) ?? '').split(' ').filter(Boolean));
+  const seen = (useStored(KEY) ?? '').split(' ').filter(Boolean);
   const see = (name: string) => {
-    if (seen.includes(name)) return;
-    const all = [...seen, name];
-    browserStorage.setItem(KEY, all.join(' '));
-    setSeen(all);
+    if (!seen.includes(name)) browserStorage.setItem(KEY, [...seen, name].join(' '));
   };
   return { seen, see };
 }

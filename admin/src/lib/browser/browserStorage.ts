@@ -1,12 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
+
 /** Local storage, or this tab's memory when the browser refuses (disabled, denied or full). A value stored by another tab wins. */
 const remembered = new Map<string, string>();
-const listeners = new Set<() => void>();
+const changes = createListeners();
+const refusals = createListeners();
 let isRefused = false;
 
 function refuse(): void {
   if (isRefused) return;
   isRefused = true;
-  listeners.forEach((listener) => listener());
+  refusals.notify();
 }
 
 function attempt<T>(action: (storage: Storage) => T, fallback: T): T {
@@ -34,22 +38,25 @@ export const browserStorage = {
   setItem(key: string, value: string): void {
     if (attempt((storage) => replace(storage, key, value), false)) remembered.delete(key);
     else remembered.set(key, value);
+    changes.notify();
   },
   removeItem(key: string): void {
     remembered.delete(key);
     attempt((storage) => storage.removeItem(key), undefined);
+    changes.notify();
   },
 };
 
+/** The stored value. It follows changes of this tab and of others. */
+export const useStored = (key: string): string | null => useSyncExternalStore(changes.add, () => browserStorage.getItem(key));
+
 export const storageRefusal = {
   get: (): boolean => isRefused,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: refusals.add,
 };
 
 window.addEventListener('storage', ({ key }) => {
   if (key === null) remembered.clear();
   else remembered.delete(key);
+  changes.notify();
 });

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
-import { browserStorage } from '../../../lib/browser/browserStorage';
+import { useMemo } from 'react';
+import { browserStorage, useStored } from '../../../lib/browser/browserStorage';
 import { useAuth } from '../../../session/AuthProvider';
 
 interface SavedFilter {
@@ -11,9 +11,9 @@ interface SavedFilter {
 const isSaved = (value: unknown): value is SavedFilter =>
   typeof value === 'object' && value !== null && 'name' in value && 'search' in value;
 
-function read(key: string): readonly SavedFilter[] {
+function savedIn(stored: string | null): readonly SavedFilter[] {
   try {
-    const saved: unknown = JSON.parse(browserStorage.getItem(key) ?? '[]');
+    const saved: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(saved) ? saved.filter(isSaved) : [];
   } catch {
     return [];
@@ -33,16 +33,9 @@ export function filtersIn(search: string): string {
 export function useSavedFilters(resource: string) {
   const { user } = useAuth();
   const key = `radiance-filters-${resource}-${user?.id ?? ''}`;
-  const [version, setVersion] = useState(0);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- The storage is read again after each change.
-  const saved = useMemo(() => read(key), [key, version]);
-  const write = useCallback(
-    (filters: readonly SavedFilter[]) => {
-      browserStorage.setItem(key, JSON.stringify(filters));
-      setVersion((before) => before + 1);
-    },
-    [key],
-  );
+  const stored = useStored(key);
+  const saved = useMemo(() => savedIn(stored), [stored]);
+  const write = (filters: readonly SavedFilter[]) => browserStorage.setItem(key, JSON.stringify(filters));
   return {
     saved,
     save: (filter: SavedFilter) => write([...saved.filter(({ name }) => name !== filter.name), filter]),
