@@ -2,11 +2,10 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { blocksOf, uploadedFile, type ContentPicture } from '@radiance/backend/contract';
 import { useNotify } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Control, Frame } from '../../inputs/FieldFrame';
 import { PictureDrop } from '../../inputs/picture/PictureDrop';
-import { useFileCatcher } from '../../inputs/picture/pictureFiles';
-import { usePictureUpload } from '../../inputs/picture/usePictureUpload';
+import { usePictureDrop } from '../../inputs/picture/usePictureDrop';
 import { Picture } from '../../ui/Picture';
 import type { BrandingPicture } from './brandingPictures';
 import { useSavePicture } from './useBranding';
@@ -34,7 +33,6 @@ export function PictureSetting({ picture: { page, block, label, ratio, note }, s
   const notify = useNotify();
   const [altText, setAltText] = useState<string | null>(null);
   const alt = altText ?? shown.alt;
-  const fileInput = useRef<HTMLInputElement>(null);
   const needsAltText = !isDecorative(page, block);
   const { mutate, isPending } = useSavePicture(page, block);
 
@@ -48,13 +46,10 @@ export function PictureSetting({ picture: { page, block, label, ratio, note }, s
       },
       onError: (error) => notify(error.message || 'No se ha podido guardar la imagen', { type: 'error' }),
     });
-  const { upload, refusal, send, cancel } = usePictureUpload((url) =>
-    save({ src: pathOf(url), alt: alt.trim() || (needsAltText ? label : '') }),
-  );
-  const { isOver, handlers } = useFileCatcher((file) => void send(file));
+  const { drop, handlers } = usePictureDrop((url) => save({ src: pathOf(url), alt: alt.trim() || (needsAltText ? label : '') }));
   const remove = () => {
     // The button disappears with the picture.
-    fileInput.current?.focus();
+    drop.fileInput.current?.focus();
     save({ src: '', alt: '' });
   };
 
@@ -68,7 +63,7 @@ export function PictureSetting({ picture: { page, block, label, ratio, note }, s
       <Shown style={{ aspectRatio: ratio }}>
         <Picture url={hasPicture ? `${window.location.origin}${shown.src}` : null} alt={shown.alt} ratio={ratio} sizes="400px" />
       </Shown>
-      <PictureDrop {...{ isOver, upload, refusal, fileInput, hasPicture }} onFile={(file) => void send(file)} onCancel={cancel} />
+      <PictureDrop {...drop} hasPicture={hasPicture} />
       {hasPicture && needsAltText && (
         <Frame>
           <label htmlFor={`${id}-alt`}>Qué se ve, para quien no la ve</label>

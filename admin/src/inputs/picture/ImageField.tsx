@@ -7,9 +7,9 @@ import { Picture } from '../../ui/Picture';
 import { ErrorText, type FieldProps } from '../FieldFrame';
 import { PictureDrop } from './PictureDrop';
 import { TextField } from '../TextField';
-import { pictureOf, useFileCatcher } from './pictureFiles';
+import { pictureOf } from './pictureFiles';
 import { usePictureCopy } from './usePictureCopy';
-import { usePictureUpload } from './usePictureUpload';
+import { usePictureDrop } from './usePictureDrop';
 
 const STILL_SENDING = 'La imagen todavía se está subiendo.';
 
@@ -20,7 +20,6 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
   const value: unknown = useWatch({ name: source });
   const url = typeof value === 'string' ? value : '';
   const root = useRef<HTMLDivElement>(null);
-  const fileInput = useRef<HTMLInputElement>(null);
 
   const labelId = useId();
   const [announcement, setAnnouncement] = useState('');
@@ -30,8 +29,8 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
     setValue(source, address, { shouldDirty: true, shouldTouch: true });
     clearErrors(source);
   };
-  const { upload, refusal, send, cancel, forgetRefusal } = usePictureUpload(store);
-  const { isOver, handlers } = useFileCatcher((file) => void send(file));
+  const { drop, handlers, forgetRefusal } = usePictureDrop(store);
+  const { upload } = drop;
 
   // A paste anywhere in the form counts if this is its only picture; otherwise the focus decides.
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
@@ -43,7 +42,7 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
     const file = pictureOf(event.clipboardData);
     if (!element || !file || isTextPaste || !(isAlone || element.contains(target))) return;
     event.preventDefault();
-    void send(file);
+    drop.onFile(file);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => takePasted(event);
@@ -62,7 +61,7 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
   const remove = () => {
     store('');
     forgetRefusal();
-    fileInput.current?.focus();
+    drop.fileInput.current?.focus();
   };
   const chip = upload ? 'actual' : dirtyFields[source] ? 'nueva' : null;
   return (
@@ -80,12 +79,7 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
           </button>
         )}
       </Shown>
-      <PictureDrop
-        {...{ isOver, upload, refusal, fileInput }}
-        hasPicture={url !== ''}
-        onFile={(file) => void send(file)}
-        onCancel={cancel}
-      />
+      <PictureDrop {...drop} hasPicture={url !== ''} />
       <Address onBlur={copyAddress}>
         <TextField
           hint={copy.copying ? 'Guardando una copia en tu web…' : 'Pégala si la foto ya está en la red: tu web guarda una copia.'}

@@ -5,7 +5,7 @@ import { useId, type Ref } from 'react';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { FocusRing } from '../../ui/FocusRing';
 import { ErrorText } from '../FieldFrame';
-import type { Upload } from './usePictureUpload';
+import type { Upload } from './usePictureDrop';
 
 const MEGABYTES = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 

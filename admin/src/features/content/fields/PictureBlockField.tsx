@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ContentPicture, PictureBlock } from '@radiance/backend/contract';
 import type { Guard } from '@radiance/backend/contract/publishing-guard';
-import { useRef } from 'react';
 import { PictureDrop } from '../../../inputs/picture/PictureDrop';
-import { useFileCatcher } from '../../../inputs/picture/pictureFiles';
-import { usePictureUpload } from '../../../inputs/picture/usePictureUpload';
+import { usePictureDrop } from '../../../inputs/picture/usePictureDrop';
 import { Picture } from '../../../ui/Picture';
 import { TextButton } from '../../../ui/buttons/TextButton';
 import { TextBlockField } from './TextBlockField';
@@ -21,9 +19,7 @@ interface Props {
 const ALT = { max: 200 };
 
 export function PictureBlockField({ id, block, value, guard, describedBy, onChange }: Props) {
-  const fileInput = useRef<HTMLInputElement>(null);
-  const { upload, refusal, send, cancel } = usePictureUpload((src) => onChange({ ...value, src }));
-  const { isOver, handlers } = useFileCatcher((file) => void send(file));
+  const { drop, handlers } = usePictureDrop((src) => onChange({ ...value, src }));
   return (
     <Stack {...handlers}>
       {value.src !== '' && (
@@ -31,12 +27,7 @@ export function PictureBlockField({ id, block, value, guard, describedBy, onChan
           <Picture url={value.src} alt="" ratio="3 / 2" sizes="240px" />
         </div>
       )}
-      <PictureDrop
-        {...{ isOver, upload, refusal, fileInput }}
-        hasPicture={value.src !== ''}
-        onFile={(file) => void send(file)}
-        onCancel={cancel}
-      />
+      <PictureDrop {...drop} hasPicture={value.src !== ''} />
       {value.src !== '' && (
         <>
           <label htmlFor={id}>

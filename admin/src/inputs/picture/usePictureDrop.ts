@@ -1,6 +1,7 @@
 import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '@radiance/backend/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../data/useApi';
+import { useFileCatcher } from './pictureFiles';
 
 const FAILED = 'La imagen no se ha podido subir. Inténtalo de nuevo.';
 
@@ -10,7 +11,7 @@ export interface Upload {
   share: number;
 }
 
-export function usePictureUpload(onStored: (url: string) => void) {
+function usePictureUpload(onStored: (url: string) => void) {
   const api = useApi();
   const [upload, setUpload] = useState<Upload | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -46,4 +47,13 @@ export function usePictureUpload(onStored: (url: string) => void) {
     }
   }
   return { upload, refusal, send, cancel, forgetRefusal: () => setRefusal(null) };
+}
+
+/** Uploads a picture that is dropped, pasted or chosen. `drop` is for `PictureDrop`, `handlers` for the element around it. */
+export function usePictureDrop(onStored: (url: string) => void) {
+  const { upload, refusal, send, cancel, forgetRefusal } = usePictureUpload(onStored);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const onFile = (file: File) => void send(file);
+  const { isOver, handlers } = useFileCatcher(onFile);
+  return { drop: { isOver, upload, refusal, fileInput, onFile, onCancel: cancel }, handlers, forgetRefusal };
 }
