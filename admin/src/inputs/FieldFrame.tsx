@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import { ValidationError, useInput, type InputProps } from 'ra-core';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BELOW_MOBILE, CHEVRON } from '../theme/tokens';
 
 export interface FieldProps {
@@ -65,25 +65,6 @@ export const FieldNotes = ({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' |
     {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
   </>
 );
-
-/** A field outside of react-admin's forms. */
-export function PlainField({
-  label,
-  error,
-  ...control
-}: { label: string; error: string | null | undefined } & ComponentProps<typeof Control>) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label} error={error ?? undefined}>
-      <Control
-        {...control}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-    </FieldFrame>
-  );
-}
 
 export const Frame = styled('div')`
   display: grid;

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { contactLine, type Client } from '@radiance/backend/contract';
-import { useState } from 'react';
-import { PlainField } from '../../inputs/FieldFrame';
+import { useId, useState } from 'react';
+import { Control, FieldFrame } from '../../inputs/FieldFrame';
 import { counted } from '../../lib/countTexts';
 import { useClients } from '../../records/client/useClients';
 import { useMay } from '../../session/useMay';
@@ -36,21 +36,23 @@ interface ChoiceProps {
 }
 
 function ChooseRecord({ client, onChoose, onClose }: ChoiceProps) {
+  const id = useId();
   const [typed, setTyped] = useState('');
   const { clients, further, isSearching, isAsked } = useClients(typed);
   const others = clients.filter(({ id }) => id !== client.id);
   return (
     <DialogFrame title={`Unir con ${client.name}`} width={480} onClose={onClose}>
       <Search>
-        <PlainField
-          label="Nombre, teléfono o email de la otra ficha"
-          type="search"
-          autoComplete="off"
-          autoFocus
-          value={typed}
-          error={null}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <FieldFrame id={id} label="Nombre, teléfono o email de la otra ficha">
+          <Control
+            id={id}
+            type="search"
+            autoComplete="off"
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </FieldFrame>
         <ul>
           {others.map((other) => {
             const [phone = null] = other.phones;

@@ -1,12 +1,15 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { FINDING_RULES, RESOURCE_LABELS, type PublishingFinding } from '@radiance/backend/contract';
-import { useId, useState } from 'react';
+import { Form } from 'ra-core';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useApi, useCommand, useRead } from '../../data/useApi';
-import { PlainField } from '../../inputs/FieldFrame';
 import { GuardNotes } from '../../inputs/guarded/GuardNotes';
+import { TextField } from '../../inputs/TextField';
 import { counted } from '../../lib/countTexts';
+import { rule } from '../../lib/fields';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { useMay } from '../../session/useMay';
@@ -83,31 +86,17 @@ function FoundText({ finding }: { finding: PublishingFinding }) {
 
 function Reason({ finding: { id, name } }: { finding: PublishingFinding }) {
   const api = useApi();
-  const [reason, setReason] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { mutate, isPending } = useCommand(() => api.explainFinding(id, reason), {
+  const { mutate, isPending } = useCommand((reason: string) => api.explainFinding(id, reason), {
     failed: 'Error al guardar el motivo',
     refreshes: FINDINGS,
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const parsed = FINDING_RULES.reason.parse(reason);
-        setRefusal(parsed.ok ? null : parsed.message);
-        if (parsed.ok) mutate();
-      }}
-    >
-      <PlainField
-        label="Por qué se publica así"
-        value={reason}
-        error={refusal}
-        onChange={({ target }) => setReason(target.value)}
-      />
+    <Form disableInvalidFormNotification onSubmit={({ reason }: FieldValues) => mutate(reason as string)}>
+      <TextField source="reason" label="Por qué se publica así" validate={rule(FINDING_RULES.reason)} />
       <Button type="submit" disabled={isPending} aria-label={`Guardar el motivo de ${name}`}>
         Guardar el motivo
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,12 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { OWN_WORD_RULES, SWITCH_RULES, type ListedRule, type PublishingRules } from '@radiance/backend/contract';
-import { useState, type FormEvent } from 'react';
+import { OWN_WORD_RULES, SWITCH_RULES, type ListedRule, type NewOwnWord, type PublishingRules } from '@radiance/backend/contract';
+import { Form } from 'ra-core';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useApi, useCommand, useRead } from '../../data/useApi';
-import { PlainField } from '../../inputs/FieldFrame';
+import { TextField } from '../../inputs/TextField';
+import { parsedValues, rule } from '../../lib/fields';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { useAuth } from '../../session/AuthProvider';
@@ -46,23 +49,9 @@ const useChange = <T,>(change: (input: T) => Promise<unknown>, onSuccess?: () =>
 
 function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: boolean }) {
   const api = useApi();
-  const [word, setWord] = useState('');
-  const [reason, setReason] = useState('');
-  const [refusals, setRefusals] = useState<{ word?: string; reason?: string }>({});
-  const add = useChange(api.addClinicWord, () => {
-    setWord('');
-    setReason('');
-  });
   const remove = useChange(api.removeClinicWord);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const [parsedWord, parsedReason] = [OWN_WORD_RULES.word.parse(word), OWN_WORD_RULES.reason.parse(reason)];
-    setRefusals({
-      ...(!parsedWord.ok && { word: parsedWord.message }),
-      ...(!parsedReason.ok && { reason: parsedReason.message }),
-    });
-    if (parsedWord.ok && parsedReason.ok) add.mutate({ word: parsedWord.value, reason: parsedReason.value });
-  };
+  // A new key empties the form after each word.
+  const [added, setAdded] = useState(0);
   return (
     <>
       <Title>De la clínica</Title>
@@ -82,80 +71,74 @@ function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: b
           </li>
         ))}
       </List>
-      {isAdmin && (
-        <NewClinicWord onSubmit={submit} noValidate>
-          <PlainField
-            label="Palabra o frase"
-            value={word}
-            autoComplete="off"
-            error={refusals.word}
-            onChange={({ target }) => setWord(target.value)}
-          />
-          <PlainField
-            label="Por qué no se publica"
-            value={reason}
-            autoComplete="off"
-            error={refusals.reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <Button type="submit" disabled={add.isPending}>
-            Añadir a la lista
-          </Button>
-        </NewClinicWord>
-      )}
+      {isAdmin && <NewClinicWord key={added} onAdded={() => setAdded(added + 1)} />}
     </>
   );
 }
 
-function RuleLine({ rule, isAdmin }: { rule: ListedRule; isAdmin: boolean }) {
+function NewClinicWord({ onAdded }: { onAdded: () => void }) {
   const api = useApi();
-  const [reason, setReason] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const isOff = rule.off_reason !== null;
-  const change = useChange(
-    (off: string | null) => api.switchRule(rule.id, off),
-    () => setReason(null),
+  const { mutate, isPending } = useChange(api.addClinicWord, onAdded);
+  return (
+    <WordForm
+      noValidate
+      disableInvalidFormNotification
+      onSubmit={(form: FieldValues) => mutate(parsedValues(OWN_WORD_RULES, form) as NewOwnWord)}
+    >
+      <TextField source="word" label="Palabra o frase" autoComplete="off" validate={rule(OWN_WORD_RULES.word)} />
+      <TextField source="reason" label="Por qué no se publica" autoComplete="off" validate={rule(OWN_WORD_RULES.reason)} />
+      <Button type="submit" disabled={isPending}>
+        Añadir a la lista
+      </Button>
+    </WordForm>
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = SWITCH_RULES.off_reason.parse(reason);
-    const off = parsed.ok ? parsed.value : null;
-    setRefusal(off === null ? 'Escribe por qué se desactiva' : null);
-    if (off !== null) change.mutate(off);
-  };
+}
+
+function RuleLine({ rule: listed, isAdmin }: { rule: ListedRule; isAdmin: boolean }) {
+  const api = useApi();
+  const [isAsking, setIsAsking] = useState(false);
+  const isOff = listed.off_reason !== null;
+  const change = useChange(
+    (off: string | null) => api.switchRule(listed.id, off),
+    () => setIsAsking(false),
+  );
   return (
     <li>
       <div>
-        <strong>{rule.label}</strong> {isOff && <Chip variant="outline">Desactivada</Chip>}
-        <p>{rule.reason}</p>
-        <small>{rule.source}</small>
-        {isOff && <p>Motivo: {rule.off_reason}</p>}
-        {reason !== null && (
-          <form onSubmit={submit} noValidate>
-            <PlainField
-              autoFocus
-              label="Por qué se desactiva"
-              value={reason}
-              error={refusal}
-              onChange={({ target }) => setReason(target.value)}
-            />
+        <strong>{listed.label}</strong> {isOff && <Chip variant="outline">Desactivada</Chip>}
+        <p>{listed.reason}</p>
+        <small>{listed.source}</small>
+        {isOff && <p>Motivo: {listed.off_reason}</p>}
+        {isAsking && (
+          <Form
+            noValidate
+            disableInvalidFormNotification
+            onSubmit={(form: FieldValues) => change.mutate(parsedValues(SWITCH_RULES, form).off_reason ?? null)}
+          >
+            <TextField source="off_reason" label="Por qué se desactiva" autoFocus validate={offReasonProblem} />
             <Button type="submit" disabled={change.isPending}>
               Desactivar la regla
             </Button>
-          </form>
+          </Form>
         )}
       </div>
-      {isAdmin && reason === null && (
+      {isAdmin && !isAsking && (
         <Button
           size="small"
-          aria-label={`${isOff ? 'Activar' : 'Desactivar'}: ${rule.label}`}
-          onClick={() => (isOff ? change.mutate(null) : setReason(''))}
+          aria-label={`${isOff ? 'Activar' : 'Desactivar'}: ${listed.label}`}
+          onClick={() => (isOff ? change.mutate(null) : setIsAsking(true))}
         >
           {isOff ? 'Activar' : 'Desactivar'}
         </Button>
       )}
     </li>
   );
+}
+
+/** Only switching a rule on needs no reason. */
+function offReasonProblem(input: unknown): string | undefined {
+  const parsed = SWITCH_RULES.off_reason.parse(input);
+  return parsed.ok && parsed.value !== null ? undefined : 'Escribe por qué se desactiva';
 }
 
 const Lead = styled('p')`
@@ -202,7 +185,7 @@ const List = styled('ul')`
   }
 `;
 
-const NewClinicWord = styled('form')`
+const WordForm = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto;
   align-items: end;
