@@ -10,24 +10,33 @@ import {
 import type { CreateParams, DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { conflictingFields, isRevertible } from './concurrentChanges';
-import { createAccountCalls, type AccountCalls } from './calls/accountCalls';
-import { createBookingCalls, hoursPath, type BookingCalls } from './calls/bookingCalls';
-import { createClientCalls, type ClientCalls } from './calls/clientCalls';
-import { CLINIC_PATH, createClinicCalls, type ClinicCalls } from './calls/clinicCalls';
-import { createContentCalls, type ContentCalls } from './calls/contentCalls';
+import { createAccountCalls } from './calls/accountCalls';
+import { createBookingCalls, hoursPath } from './calls/bookingCalls';
+import { createClientCalls } from './calls/clientCalls';
+import { CLINIC_PATH, createClinicCalls } from './calls/clinicCalls';
+import { createContentCalls } from './calls/contentCalls';
 import { exportSelected, type SelectedIn } from './calls/exportSelected';
 import { countedStock } from './calls/countedStock';
 import type { FileCalls, NamedFile } from './calls/fileCalls';
 import { forEachId, unlessGone } from './calls/forEachId';
-import { jsonCalls } from './calls/jsonCalls';
+import { createImportCalls } from './calls/importCalls';
+import { jsonCalls, type JsonCalls } from './calls/jsonCalls';
 import type { HttpClient } from './httpClient';
 import { withIdempotencyKeys } from './idempotencyKeys';
 import { recordVersions, UNREAD_TAG, type BulkMeta, type RecordVersion, type UpdateMeta } from './recordVersions';
 import { createDeveloperCalls, type DeveloperCalls } from './calls/developerCalls';
 import { withWholeLists } from './wholeList';
 
-export interface PanelDataProvider
-  extends DataProvider, AccountCalls, BookingCalls, ClientCalls, ClinicCalls, FileCalls, ContentCalls, DeveloperCalls {
+const createCalls = (json: JsonCalls) => ({
+  ...createAccountCalls(json),
+  ...createBookingCalls(json),
+  ...createClientCalls(json),
+  ...createClinicCalls(json),
+  ...createContentCalls(json),
+  ...createImportCalls(json),
+});
+
+export interface PanelDataProvider extends DataProvider, ReturnType<typeof createCalls>, DeveloperCalls, FileCalls {
   exportSelected(resource: ResourceName, ids: readonly string[], list: SelectedIn): Promise<NamedFile>;
   /** ETag of a record in this state, for `ifMatch`; null when the record has changed. */
   versionOf(resource: string, record: RaRecord): Promise<RecordVersion | null>;
@@ -116,7 +125,6 @@ function createChanges(httpClient: HttpClient, versions: Versions): Changes {
 
 export function createDataProvider(httpClient: HttpClient, files: FileCalls): PanelDataProvider {
   const versions = recordVersions(httpClient);
-  const json = jsonCalls(versions.client);
   const rest = withWholeLists(withVisits(wholeOrders(simpleRestProvider('/api', withIdempotencyKeys(versions.client)))));
   const exportList: FileCalls['exportList'] = (resource, { filter, sort }) =>
     files.exportList(resource, { sort, filter: resource === 'orders' ? ofCarts(filter) : filter });
@@ -128,11 +136,7 @@ export function createDataProvider(httpClient: HttpClient, files: FileCalls): Pa
     hoursVersion: (id, hours) => versions.versionOf(hoursPath(id), hours),
     forgetVersions: versions.forget,
     ...files,
-    ...createAccountCalls(json),
-    ...createBookingCalls(json),
-    ...createClientCalls(json),
-    ...createClinicCalls(json),
-    ...createContentCalls(json),
+    ...createCalls(jsonCalls(versions.client)),
     ...createDeveloperCalls(httpClient),
     exportList,
     exportSelected: (resource, ids, { filter, sort }) =>

@@ -65,4 +65,3 @@ export const createBookingCalls = ({ read, send }: JsonCalls) => ({
   revokeCalendarFeed: (id: string) => send<unknown>('DELETE', calendarPath(id)),
   waitingOffers: (id: string, options?: ReadOptions) => read<WaitingOffer[]>(`/api/waiting/${id}/offers`, options),
 });
-export type BookingCalls = ReturnType<typeof createBookingCalls>;

@@ -1,5 +1,7 @@
 import {
   MESSAGES_PATH,
+  PAPER_FIELD,
+  paperPath,
   papersPath,
   PEOPLE_ERASE_PATH,
   PEOPLE_EXPORT_PATH,
@@ -37,9 +39,13 @@ export const createClientCalls = ({ read, send }: JsonCalls) => ({
   personExport: (person: Pick<PersonQuery, 'client_id' | 'email'>) =>
     read<PersonExport>(personPath(person).replace(PEOPLE_PATH, PEOPLE_EXPORT_PATH)),
   erasePerson: (erasure: Erasure) => send<ErasureReport>('POST', PEOPLE_ERASE_PATH, erasure),
+  storePaper: (consentId: string, file: File) => {
+    const body = new FormData();
+    body.set(PAPER_FIELD, file);
+    return send<unknown>('POST', paperPath(consentId), body);
+  },
   paperVersions: (consentId: string, options?: ReadOptions) => read<PaperVersion[]>(papersPath(consentId), options),
   messageEmail: (id: string, options?: ReadOptions) => read<MessageEmail>(`${MESSAGES_PATH}/${id}/letter`, options),
   resendMessage: (id: string) => send<unknown>('POST', `${MESSAGES_PATH}/${id}/resend`),
   voidMessage: (id: string) => send<unknown>('POST', `${MESSAGES_PATH}/${id}/void`),
 });
-export type ClientCalls = ReturnType<typeof createClientCalls>;

@@ -1,6 +1,7 @@
 import {
   ACTIVITY_PATH,
   BRANDING_PATH,
+  PICTURE_COPY_PATH,
   type Branding,
   type Clinic,
   type DashboardActivity,
@@ -11,6 +12,7 @@ import {
   type NetworkReservations,
   type Onboarding,
   type Operations,
+  type PictureCopy,
   type ProtectionReport,
   type ProtectionSettings,
 } from '@radiance/backend/contract';
@@ -29,6 +31,8 @@ export const createClinicCalls = ({ read, send }: JsonCalls) => ({
   saveClinic: (change: Partial<Clinic>, meta?: UpdateMeta) => send<Clinic>('PUT', CLINIC_PATH, change, meta),
   branding: (options?: ReadOptions) => read<Branding>(BRANDING_PATH, options),
   saveBranding: (branding: Branding) => send<Branding>('PUT', BRANDING_PATH, branding),
+  /** Stores a copy of another site's picture. */
+  copyPicture: (url: string) => send<PictureCopy>('POST', PICTURE_COPY_PATH, { url }),
   onboarding: (options?: ReadOptions) => read<Onboarding>('/api/opening', options),
   onboardingAct: (act: OnboardingAct) => send<Onboarding>('POST', `/api/opening/${act}`, {}),
   examples: (options?: ReadOptions) => read<ExampleCounts>('/api/opening/demo', options),
@@ -42,4 +46,3 @@ export const createClinicCalls = ({ read, send }: JsonCalls) => ({
   /** With `preview` nothing is deleted, only counted. */
   clearFlood: (selection: Partial<FloodSelection>) => send<FloodReport>('POST', '/api/protection/floods', selection),
 });
-export type ClinicCalls = ReturnType<typeof createClinicCalls>;

@@ -1,19 +1,15 @@
 import {
   ARCHIVES_PATH,
-  PAPER_FIELD,
   paperPath,
   PICTURES_PATH,
-  PICTURE_COPY_PATH,
   PICTURE_FIELD,
   type ListQuery,
-  type PictureCopy,
   type ResourceName,
   type UploadedPicture,
 } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { failedAnswer, fieldErrors, NO_CONNECTION } from '../../lib/failures';
-import { createHttpClient, createAuthorized, type RequestAuth } from '../httpClient';
-import { createImportCalls } from './importCalls';
+import { createAuthorized, type RequestAuth } from '../httpClient';
 
 interface UploadOptions {
   /** Uploaded share, from 0 to 1. */
@@ -37,9 +33,6 @@ function refusalOf(status: number, contentType: string | null, text: string): Ht
   return sentence === undefined ? refusal : new HttpError(sentence, status, refusal.body);
 }
 
-const failed = async (answer: Response): Promise<HttpError> =>
-  refusalOf(answer.status, answer.headers.get('Content-Type'), await answer.text());
-
 /** XMLHttpRequest, because fetch reports no upload progress. */
 const postPicture = (file: File, token: string, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> =>
   new Promise((resolve, reject) => {
@@ -61,27 +54,14 @@ const postPicture = (file: File, token: string, { onProgress, signal }: UploadOp
     upload.send(body);
   });
 
-/** A request whose answer is no JSON, or whose body is a file. */
-async function request(path: string, token: string, accept: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set('Accept', accept);
-  headers.set('Authorization', `Bearer ${token}`);
-  const answer = await fetch(path, { ...init, headers }).catch((error: unknown) => {
+/** A request whose answer is no JSON. */
+async function getFile(path: string, token: string, accept: string): Promise<Response> {
+  const headers = { Accept: accept, Authorization: `Bearer ${token}` };
+  const answer = await fetch(path, { headers }).catch((error: unknown) => {
     throw new Error(NO_CONNECTION, { cause: error });
   });
-  if (!answer.ok) throw await failed(answer);
+  if (!answer.ok) throw failedAnswer(answer.status, answer.headers.get('Content-Type'), await answer.text());
   return answer;
-}
-
-async function postCopy(url: string, token: string): Promise<PictureCopy> {
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ url }) };
-  return (await (await request(PICTURE_COPY_PATH, token, 'application/json', init)).json()) as PictureCopy;
-}
-
-async function postPaper(consentId: string, file: File, token: string): Promise<void> {
-  const body = new FormData();
-  body.set(PAPER_FIELD, file);
-  await request(paperPath(consentId), token, 'application/json', { method: 'POST', body });
 }
 
 const exportPath = (list: string, { filter, sort }: ExportQuery): string =>
@@ -93,21 +73,17 @@ const nameOf = (answer: Response): string | undefined =>
 export function createFileCalls(auth: RequestAuth) {
   const authorized = createAuthorized(auth);
   const download = async (path: string, accept: string, name: string): Promise<NamedFile> => {
-    const answer = await authorized((token) => request(path, token, accept));
+    const answer = await authorized((token) => getFile(path, token, accept));
     return { name: nameOf(answer) ?? name, contents: await answer.blob() };
   };
   return {
-    ...createImportCalls(createHttpClient(auth)),
     uploadPicture: (file: File, options: UploadOptions) => authorized((token) => postPicture(file, token, options)),
-    /** Stores a copy of another site's picture. */
-    copyPicture: (url: string) => authorized((token) => postCopy(url, token)),
     /** All rows of the filtered list as CSV. */
     exportList: (resource: ExportedList, query: ExportQuery) =>
       download(exportPath(`${resource}/export`, query), 'text/csv', `${resource}.csv`),
     /** How to reach clients, for address books. */
     exportVcards: (query: ExportQuery) => download(exportPath('clients/vcards', query), 'text/vcard', 'clientes.vcf'),
     openVcard: (clientId: string) => download(`/api/clients/${clientId}/vcard`, 'text/vcard', 'contacto.vcf'),
-    storePaper: (consentId: string, file: File) => authorized((token) => postPaper(consentId, file, token)),
     /** The newest version unless one is named. */
     openPaper: (consentId: string, version?: number) => download(paperPath(consentId, version), '*/*', 'consentimiento'),
     openArchive: (id: string) => download(`${ARCHIVES_PATH}/${id}/file`, 'application/zip', 'clinica.zip'),
