@@ -3,7 +3,7 @@ import { Fields, Padded } from '../../inputs/Fields';
 import { SwitchField } from '../../inputs/SwitchField';
 import { choicesOf, SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import type { ConflictConfirmation } from '../../records/record/RecordForm';
+import type { ConflictConfirmation } from '../../records/record/useSaving';
 import { recordForms } from '../../records/record/recordForms';
 
 const LEAVING: ConflictConfirmation = {

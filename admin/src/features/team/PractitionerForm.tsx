@@ -13,7 +13,7 @@ import { ManyField } from '../../inputs/ManyField';
 import { SwitchField } from '../../inputs/SwitchField';
 import { SelectField, TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
-import type { ConflictConfirmation } from '../../records/record/RecordForm';
+import type { ConflictConfirmation } from '../../records/record/useSaving';
 import { recordForms } from '../../records/record/recordForms';
 import { useMay } from '../../session/useMay';
 import { PictureConsent } from '../consents';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { ONLY_SHOWN } from '../../live/staleQueries';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
-import { DialogFrame } from '../../ui/dialog/DialogFrame';
+import { NoticeDialog } from '../../ui/dialog/NoticeDialog';
 import { useRecordPath } from './useRecordPath';
 
 interface Props<T> {
@@ -27,17 +27,13 @@ export function RecordDialog<T extends RaRecord>({ title, missing, width, childr
 
   const isGone = typeof status === 'number' && status < 500;
   return (
-    <DialogFrame title={title} width={width} onClose={close}>
-      <div style={{ padding: '12px 28px 28px' }}>
-        {!error && <Loading />}
-        {error && (
-          <Notice isAlert text={isGone ? missing : 'No se han podido cargar los datos.'}>
-            <Button onClick={isGone ? close : () => void refetch()}>
-              {isGone ? 'Volver a la lista' : 'Volver a intentarlo'}
-            </Button>
-          </Notice>
-        )}
-      </div>
-    </DialogFrame>
+    <NoticeDialog title={title} width={width} onClose={close}>
+      {!error && <Loading />}
+      {error && (
+        <Notice isAlert text={isGone ? missing : 'No se han podido cargar los datos.'}>
+          <Button onClick={isGone ? close : () => void refetch()}>{isGone ? 'Volver a la lista' : 'Volver a intentarlo'}</Button>
+        </Notice>
+      )}
+    </NoticeDialog>
   );
 }

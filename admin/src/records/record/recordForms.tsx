@@ -1,19 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RuleSet } from '@radiance/backend/contract';
 import type { FormTexts } from './FormFrame';
-import { CreateDialog, EditDialog, type ConflictConfirmation } from './RecordForm';
+import { CreateDialog, EditDialog } from './RecordForm';
+import type { SavingOptions } from './useSaving';
 
-interface Forms {
-  rules: RuleSet;
+interface Forms extends Pick<SavingOptions, 'rules' | 'together' | 'confirmation'> {
   width: number;
   defaults?: object;
   create: FormTexts;
   edit: Omit<FormTexts, 'submit'>;
   /** Shown where the record is gone. */
   missing: string;
-  /** Groups of fields that are only valid together. */
-  together?: readonly (readonly string[])[];
-  confirmation?: ConflictConfirmation;
   fields: (isNew: boolean) => ReactNode;
 }
 
