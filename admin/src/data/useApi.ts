@@ -11,6 +11,9 @@ import { detailOf } from '../lib/failures';
 import type { ReadOptions } from './calls/jsonCalls';
 import type { PanelDataProvider } from './dataProvider';
 
+/** `staleTime` with which components that mount one after the other share one request. */
+export const SHARED_STALE_MS = 1000;
+
 export const useApi = () => useDataProvider<PanelDataProvider>();
 
 /** Reads by one call of the data provider. */

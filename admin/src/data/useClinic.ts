@@ -1,9 +1,8 @@
 import type { Clinic } from '@radiance/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from './useApi';
+import { SHARED_STALE_MS, useApi } from './useApi';
 import { clinicMeta } from '../lib/clinic/clinicMeta';
 import type { UpdateMeta } from './recordVersions';
-import { JUST_READ_MS } from './useCount';
 
 const CLINIC = ['clinic'] as const;
 
@@ -12,7 +11,7 @@ function useClinicQuery() {
   return {
     queryKey: CLINIC,
     queryFn: ({ signal }: { signal: AbortSignal }) => api.clinic({ signal }),
-    staleTime: JUST_READ_MS,
+    staleTime: SHARED_STALE_MS,
   };
 }
 

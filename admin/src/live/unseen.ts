@@ -1,6 +1,6 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { JUST_READ_MS } from '../data/useCount';
+import { SHARED_STALE_MS } from '../data/useApi';
 import { browserStorage, useStored } from '../lib/browser/browserStorage';
 import { useMay } from '../session/useMay';
 
@@ -65,7 +65,7 @@ export function useNewest(resource: Arriving): Arrival | null | undefined {
   const { data } = useGetList<Arrival>(
     resource,
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' }, filter: {} },
-    { enabled: may('list', resource), staleTime: JUST_READ_MS },
+    { enabled: may('list', resource), staleTime: SHARED_STALE_MS },
   );
   return data && (data[0] ?? null);
 }

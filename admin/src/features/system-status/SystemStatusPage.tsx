@@ -3,12 +3,14 @@ import { styled } from '@mui/material/styles';
 import { OPERATION_LABELS, type OperationCheck, type OperationState } from '@radiance/backend/contract';
 import { HttpError } from 'ra-core';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useSystemStatus } from '../../data/useSystemStatus';
+import { useRead } from '../../data/useApi';
 import { sentenceOf } from '../../lib/failures';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';
 import { RelativeInstant } from '../../ui/ClinicTime';
 import { TechnicalDetails } from '../../ui/notices/TechnicalDetails';
+
+const REFETCH_MS = 60_000;
 
 const ALL: Readonly<Record<OperationState, string>> = {
   good: 'Todo va bien.',
@@ -24,7 +26,8 @@ const WORDS: Readonly<Record<OperationState, string>> = {
 
 /** System status for people without a terminal: a sentence for each part, and what to do. */
 export function SystemStatusPage() {
-  const { data, error, refetch, isFetching } = useSystemStatus();
+  const query = useRead(['operations'], (api, options) => api.operations(options), { refetchInterval: REFETCH_MS });
+  const { data, error, refetch, isFetching } = query;
   return (
     <>
       <PageHead title="Estado" />

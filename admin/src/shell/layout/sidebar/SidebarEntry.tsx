@@ -2,7 +2,7 @@ import { Tooltip } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { NavLink, useMatch } from 'react-router-dom';
-import { useCount } from '../../../data/useCount';
+import { useCount, useTotalCount } from '../../../data/useCount';
 import { counted, formatCount } from '../../../lib/countTexts';
 import { useUnseenCount, type Arriving } from '../../../live/unseen';
 import { BELOW_MOBILE } from '../../../theme/tokens';
@@ -25,25 +25,16 @@ function CountedEntry({ pending: { resource, filter }, ...props }: Props & { pen
   return <ArrivingEntry {...props} resource={resource} count={count} />;
 }
 
-interface Waiting {
-  of: readonly Pending[];
-  before?: number;
-}
-
 /** On a folded group: one dot, whatever waits inside. */
-export function PendingDot({ of: [first, ...others], before = 0 }: Waiting) {
-  if (first) return <CountedDot first={first} of={others} before={before} />;
-  if (before === 0) return null;
+export function PendingDot({ of: pending }: { of: readonly Pending[] }) {
+  const count = useTotalCount(pending);
+  if (count === 0) return null;
   return (
     <>
       <Dot />
-      <span className="visually-hidden">, {counted(before, 'pendiente', 'pendientes')}</span>
+      <span className="visually-hidden">, {counted(count, 'pendiente', 'pendientes')}</span>
     </>
   );
-}
-
-function CountedDot({ first: { resource, filter }, of, before = 0 }: Waiting & { first: Pending }) {
-  return <PendingDot of={of} before={before + (useCount(resource, filter) ?? 0)} />;
 }
 
 const ArrivingEntry = ({ resource, ...props }: Props & { resource: Arriving; count: number | undefined }) => (

@@ -59,8 +59,10 @@ import { testimonials } from '../../../features/testimonials';
 import { treatments } from '../../../features/treatments';
 import { waiting } from '../../../features/waitlist';
 import { withdrawals } from '../../../features/withdrawals';
+import type { CountedList } from '../../../data/useCount';
 import { ACCESSES_PATH, SECURITY_PATH } from '../../../lib/paths';
 import { TODAY_PATH } from '../../../lib/startPath';
+import type { Arriving } from '../../../live/unseen';
 import type { LazyScreen } from '../../../page/lazyScreen';
 import type { ListScreens, Screens } from '../../../records/screens';
 
@@ -73,10 +75,7 @@ export interface Entry {
   /** Shown only if this setting of the clinic is on. */
   setting?: 'waiting_list';
   /** Filter of the count at the right. */
-  pending?: {
-    resource: 'appointments' | 'orders' | 'leads' | 'messages' | 'withdrawals';
-    filter: Readonly<Record<string, unknown>>;
-  };
+  pending?: CountedList & { resource: Arriving | 'messages' | 'withdrawals' };
   screen: LazyScreen;
   /** For the list of a resource. */
   screens?: ListScreens;
