@@ -18,7 +18,7 @@ import { createHttpClient } from './data/httpClient';
 import { Dashboard } from './features/dashboard';
 import { ConfirmEmail, EndSessions } from './features/security';
 import { Onboarding } from './features/onboarding';
-import { i18nProvider } from './i18n/i18nProvider';
+import { i18nProvider } from './i18n/es';
 import { forgetClients } from './features/search';
 import { useColourMode } from './lib/browser/colourMode';
 import { ONBOARDING_PATH } from './lib/paths';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import english from 'ra-language-english';
-import { spanishMessages } from './es';
-import { i18nProvider } from './i18nProvider';
+import { spanishMessages, i18nProvider } from './es';
 
 const flatten = (messages: object, prefix = ''): Record<string, string> =>
   Object.entries(messages).reduce(

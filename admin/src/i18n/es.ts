@@ -1,3 +1,4 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { RESOURCE_LABELS } from '@radiance/backend/contract';
 import type { TranslationMessages } from 'ra-core';
 
@@ -195,3 +196,8 @@ export const spanishMessages = {
     Object.entries(RESOURCE_LABELS).map(([resource, [one, all]]) => [resource, { name: `${one} |||| ${all}` }]),
   ),
 } satisfies TranslationMessages & { resources: unknown };
+
+// Validation messages and toasts are sentences, not keys: `allowMissing` passes them through.
+export const i18nProvider = polyglotI18nProvider(() => spanishMessages, 'es', [{ locale: 'es', name: 'Español' }], {
+  allowMissing: true,
+});

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Tick } from '../ui/Tick';
+import { Tick } from '../ui/Checkbox';
 import { FieldNotes, Frame, useRawField, type FieldProps } from './FieldFrame';
 import type { Choice } from './TextField';
 

@@ -14,7 +14,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { RecordSelect } from '../../inputs/RecordSelect';
-import { AGENDA_PATH } from '../../lib/startPath';
+import { AGENDA_PATH } from '../../lib/paths';
 import { backTo } from '../../records/record/useRecordPath';
 import { IconLink } from '../../ui/buttons/IconButton';
 

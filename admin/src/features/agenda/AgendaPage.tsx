@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useElementWidth } from '../../lib/browser/useElementWidth';
 import { locationOf, useAddress } from '../../lib/routerAddress';
 import { WhenLoaded } from '../../page/WhenLoaded';
-import { AGENDA_PATH, ASKS_WHO_IS_MISSING } from '../../lib/startPath';
+import { AGENDA_PATH, ASKS_WHO_IS_MISSING } from '../../lib/paths';
 import { DialogBase } from '../../records/record/useRecordPath';
 import { UnknownPerson } from '../../records/person/UnknownPerson';
 import { AppointmentDialogs } from '../appointments';

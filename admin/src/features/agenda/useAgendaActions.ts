@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay } from '../../session/useMay';
 import type { At } from './time/hours';
 import type { AgendaViewState } from './useAgendaView';
-import { AGENDA_PATH } from '../../lib/startPath';
+import { AGENDA_PATH } from '../../lib/paths';
 import { useFreeStarts } from './time/useFreeStarts';
 import { useMoving, type Moving } from './moving/useMoving';
 import { useVisitMoves } from './moving/VisitQuestion';

@@ -27,7 +27,7 @@ import { SaveStatus, useChosenStatus } from '../../records/status/SaveStatus';
 import { AppointmentChip } from '../../records/status/StatusChips';
 import { StatusTiles } from '../../records/status/StatusTiles';
 import { useStatusChange } from '../../records/status/useStatusChange';
-import { useVisit } from '../../records/visit/useVisit';
+import { useVisit } from '../../data/useVisit';
 import { useMay } from '../../session/useMay';
 import { RelativeDay } from '../../ui/ClinicTime';
 import { FactList, momentFact, type Fact } from '../../ui/FactList';

@@ -34,7 +34,7 @@ import { NextHours } from './booking/NextHours';
 import { useOverlapQuestion } from './booking/useOverlapQuestion';
 import { bookingOf, MoreTreatments } from './booking/MoreTreatments';
 import { useKnownValues } from '../../records/record/useKnownValues';
-import { useVisit } from '../../records/visit/useVisit';
+import { useVisit } from '../../data/useVisit';
 
 const CREATE_TEXTS: FormTexts = {
   title: 'Nueva reserva',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { importFieldLabel, type ImportDuplicate, type ImportOptions, type ImportRecord } from '@radiance/backend/contract';
 import { counted } from '../../lib/countTexts';
 import { FactList } from '../../ui/FactList';
-import { Tick } from '../../ui/Tick';
+import { Tick } from '../../ui/Checkbox';
 import { RowList } from './RowList';
 
 const SAME: Readonly<Record<ImportDuplicate['by'], string>> = {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ImportOptions, ImportQuestion } from '@radiance/backend/contract';
 import { useId } from 'react';
-import { Tick } from '../../ui/Tick';
+import { Tick } from '../../ui/Checkbox';
 
 interface Props {
   questions: readonly ImportQuestion[];

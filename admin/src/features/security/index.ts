@@ -10,4 +10,4 @@ export { StepUpDialog } from './second-step/StepUpDialog';
 export const EndSessions = lazyScreen(() => import('./EndSessionsPage').then(({ EndSessionsPage }) => EndSessionsPage));
 export const ConfirmEmail = lazyScreen(() => import('./ConfirmEmailPage').then(({ ConfirmEmailPage }) => ConfirmEmailPage));
 export const Security = lazyScreen(() => import('./SecurityPage').then(({ SecurityPage }) => SecurityPage));
-export const Accesses = lazyScreen(() => import('./AccessPage').then(({ AccessPage }) => AccessPage));
+export const Accesses = lazyScreen(() => import('./accounts/AccessPage').then(({ AccessPage }) => AccessPage));

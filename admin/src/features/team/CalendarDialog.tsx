@@ -10,7 +10,7 @@ import { WhenLoaded } from '../../page/WhenLoaded';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { DialogBody, DialogFrame } from '../../ui/dialog/DialogFrame';
 import { Instant } from '../../ui/ClinicTime';
-import { Tick } from '../../ui/Tick';
+import { Tick } from '../../ui/Checkbox';
 
 /** Secret calendar address of a practitioner. */
 export const CalendarDialog = () => (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatTime, type TodayPractitioner } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
-import { TODAY_PATH } from '../../lib/startPath';
+import { TODAY_PATH } from '../../lib/paths';
 import { useClinicNow } from '../../lib/clinic/useNow';
 import { useMay } from '../../session/useMay';
 import { NothingYet, Section } from '../dashboard';

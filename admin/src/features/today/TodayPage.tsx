@@ -6,7 +6,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsNobody } from '../../data/useTeam';
-import { AGENDA_PATH, ASKS_WHO_IS_MISSING, TODAY_PATH } from '../../lib/startPath';
+import { AGENDA_PATH, ASKS_WHO_IS_MISSING, TODAY_PATH } from '../../lib/paths';
 import { useClinicNow } from '../../lib/clinic/useNow';
 import { PageHead } from '../../page/PageHead';
 import { WhenLoaded } from '../../page/WhenLoaded';

@@ -8,7 +8,7 @@ import { useClinicNow } from '../../lib/clinic/useNow';
 import { rule } from '../../lib/fields';
 import { ClientFields } from '../../records/client/ClientFields';
 import { CLIENT_RULES_OF_FORM, newClientOf } from '../../records/client/clientForm';
-import { FocusNext } from '../../records/client/FocusNext';
+import { FocusNext } from '../../records/client/nextField';
 import type { FormTexts } from '../../records/record/FormFrame';
 import { CreateDialog } from '../../records/record/RecordForm';
 import { useKnownValues } from '../../records/record/useKnownValues';

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+
 /** What is needed of a person and a treatment, in the order of the forms. */
 const NEEDED = ['client_name', 'phone', 'email', 'treatment_id'] as const;
 
@@ -18,3 +21,10 @@ export function nextField(form: Readonly<Record<string, unknown>>): HTMLElement 
 
 /** Moves the focus after the next render, which shows what was filled in. */
 export const focusNext = (form: Readonly<Record<string, unknown>>): void => void setTimeout(() => nextField(form)?.focus());
+
+/** Moves on as soon as the client is known. */
+export function FocusNext() {
+  const { getValues } = useFormContext();
+  useEffect(() => focusNext(getValues()), [getValues]);
+  return null;
+}

@@ -12,8 +12,7 @@ import type { ReactNode } from 'react';
 import type { ClinicClock } from '../../lib/clinic/clinicClock';
 import { counted } from '../../lib/countTexts';
 import { messageName } from '../../ui/messageTrouble';
-import { MessageChip } from '../status/MessageChip';
-import { AppointmentChip, ContactedChip, PaymentChip, WaitlistChip, WithdrawalChip } from '../status/StatusChips';
+import { MessageChip, AppointmentChip, ContactedChip, PaymentChip, WaitlistChip, WithdrawalChip } from '../status/StatusChips';
 
 export interface PersonEvent {
   /** A cart is one event of several order lines. */

@@ -4,7 +4,7 @@ import { MESSAGE_CHANNEL_LABELS, MESSAGE_STATE_LABELS, type Message } from '@rad
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isResendable, useMessageActions } from '../message/useMessageActions';
+import { isResendable, useMessageActions } from './useMessageActions';
 import { useMay } from '../../session/useMay';
 import { Instant } from '../../ui/ClinicTime';
 import { messageName, messageTrouble } from '../../ui/messageTrouble';

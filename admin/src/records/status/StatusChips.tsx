@@ -2,11 +2,13 @@ import {
   APPOINTMENT_STATUS_LABELS,
   CONTACTED_LABELS,
   FULFILMENT_LABELS,
+  MESSAGE_STATE_LABELS,
   PAYMENT_STATUS_LABELS,
   WAITING_STATUS_LABELS,
   WITHDRAWAL_STATUS_LABELS,
   type AppointmentStatus,
   type Fulfilment,
+  type MessageState,
   type PaymentStatus,
   type WaitingStatus,
   type WithdrawalStatus,
@@ -58,4 +60,15 @@ export const WaitlistChip = ({ status }: { status: WaitingStatus }) => (
 );
 export const ContactedChip = ({ contacted }: { contacted: boolean }) => (
   <Chip variant={contacted ? 'default' : 'outline'}>{CONTACTED_LABELS[contacted ? 'true' : 'false']}</Chip>
+);
+const MESSAGE_VARIANTS: Readonly<Record<MessageState, ChipVariant>> = {
+  waiting: 'outline',
+  sending: 'outline',
+  sent: 'default',
+  kept: 'outline',
+  failed: 'destructive',
+  void: 'outline',
+};
+export const MessageChip = ({ state }: { state: MessageState }) => (
+  <Chip variant={MESSAGE_VARIANTS[state]}>{state === 'kept' ? 'Guardado' : MESSAGE_STATE_LABELS[state]}</Chip>
 );

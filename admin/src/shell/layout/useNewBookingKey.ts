@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AGENDA_PATH, TODAY_PATH } from '../../lib/startPath';
+import { AGENDA_PATH, TODAY_PATH } from '../../lib/paths';
 import { isFreeKey } from '../../lib/browser/freeKeys';
 import { useLoadAhead } from '../../lib/browser/useLoadAhead';
 import { useWindowKeys } from '../../lib/browser/useWindowKeys';

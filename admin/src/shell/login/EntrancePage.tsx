@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { pictureVariants, type PictureFormat } from '@radiance/backend/contract';
 import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { clinicMeta } from '../../lib/clinic/clinicMeta';
 import { BELOW_MOBILE, SERIF } from '../../theme/tokens';
 import { ClinicLogo } from '../../ui/ClinicLogo';
 import { StorageNotice } from '../../ui/notices/StorageNotice';
-import { Backdrop } from './Backdrop';
 
 /** Shown before signing in: contains no data of the clinic. */
 export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {
@@ -65,5 +66,44 @@ const Card = styled('div')`
     & h1 {
       font-size: 44px;
     }
+  }
+`;
+
+export const EntranceLink = styled(Link)`
+  justify-self: start;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 600;
+  color: var(--clay);
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const variants = (format: PictureFormat): string => pictureVariants('hero', format, [800, 1200, 1600]);
+
+const Backdrop = () => (
+  <picture>
+    <source type="image/avif" srcSet={variants('avif')} sizes="100vw" />
+    <source type="image/webp" srcSet={variants('webp')} sizes="100vw" />
+    <Image src="/media/hero.jpg" alt="" decoding="async" />
+  </picture>
+);
+
+const Image = styled('img')`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: 70% 50%;
+  background: var(--line-on-sand);
+  ${BELOW_MOBILE} {
+    position: static;
+    display: block;
+    height: 212px;
+    object-position: 100% 60%;
   }
 `;

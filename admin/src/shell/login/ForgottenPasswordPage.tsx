@@ -9,8 +9,7 @@ import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { useAuth } from '../../session/AuthProvider';
 import { SentForm } from '../../inputs/SentForm';
-import { EntranceLink } from './EntranceLink';
-import { EntrancePage } from './EntrancePage';
+import { EntranceLink, EntrancePage } from './EntrancePage';
 import { Sentence } from './MailedLinkOwner';
 
 /** Same answer for every address, so that accounts cannot be guessed. */

@@ -5,8 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useAuth } from '../../session/AuthProvider';
 import { ChosenPasswordField } from './ChosenPasswordField';
 import { SentForm } from '../../inputs/SentForm';
-import { EntranceLink } from './EntranceLink';
-import { EntrancePage } from './EntrancePage';
+import { EntranceLink, EntrancePage } from './EntrancePage';
 import { MailedLinkOwner } from './MailedLinkOwner';
 
 /** Target of a mailed link. Opening it changes nothing: mail scanners follow links but press no buttons. */

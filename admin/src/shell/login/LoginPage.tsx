@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { FORGOTTEN_PASSWORD_ROUTE, NOT_ADMIN_TEXT, SIGN_IN_RULES, type SignInForm } from '@radiance/backend/contract';
 import { Form, useAuthProvider, useNotify } from 'ra-core';
@@ -10,15 +11,13 @@ import { PasswordField } from '../../inputs/PasswordField';
 import { TextField } from '../../inputs/TextField';
 import { sentenceOf } from '../../lib/failures';
 import { rule } from '../../lib/fields';
-import { homeOf } from '../../lib/startPath';
+import { homeOf } from '../../lib/paths';
 import { LoadingScreen } from '../../page/LoadingScreen';
 import { useAuth } from '../../session/AuthProvider';
 import { usePendingStep } from '../../session/usePendingStep';
 import { TextButton } from '../../ui/buttons/TextButton';
 import { useToastSlot } from '../../ui/toasts/Toasts';
-import { EntranceLink } from './EntranceLink';
-import { EntrancePage } from './EntrancePage';
-import { SubmitButton } from './SubmitButton';
+import { EntranceLink, EntrancePage } from './EntrancePage';
 
 /** Kept in the history's state, so it survives a reload. */
 function useReturnPath(): string {
@@ -111,4 +110,21 @@ const Step = styled('div')`
 const Fields = styled('div')`
   display: grid;
   gap: 18px;
+`;
+
+const SubmitButton = ({ isBusy }: { isBusy: boolean }) => (
+  <Submit type="submit" variant="contained" color="primary" disabled={isBusy}>
+    {isBusy ? 'Iniciando sesión...' : 'Iniciar Sesión'}
+  </Submit>
+);
+
+const Submit = styled(Button)`
+  && {
+    min-height: 46px;
+    margin-top: 8px;
+  }
+  &&.Mui-disabled {
+    background: var(--clay-deep);
+    color: var(--on-fill);
+  }
 `;

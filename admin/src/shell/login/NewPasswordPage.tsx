@@ -4,8 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useAuth } from '../../session/AuthProvider';
 import { ChosenPasswordField } from './ChosenPasswordField';
 import { SentForm } from '../../inputs/SentForm';
-import { EntranceLink } from './EntranceLink';
-import { EntrancePage } from './EntrancePage';
+import { EntranceLink, EntrancePage } from './EntrancePage';
 import { Sentence, MailedLinkOwner } from './MailedLinkOwner';
 
 /** Target of a mailed link. Opening it changes nothing; signing in still asks for the second step. */

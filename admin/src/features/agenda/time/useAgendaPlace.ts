@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { readPlace, type AgendaView } from './week';
 import { useUsualView } from './useUsualView';
-import { AGENDA_PATH } from '../../../lib/startPath';
+import { AGENDA_PATH } from '../../../lib/paths';
 
 interface Chosen {
   view: AgendaView;

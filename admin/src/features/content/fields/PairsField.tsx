@@ -1,13 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { contentTreatmentId, UNKNOWN_TREATMENT_NAME, type BeforeAfter, type PairsBlock } from '@radiance/backend/contract';
+import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { WHOLE_LIST } from '../../../data/wholeList';
 import { sentenceOf } from '../../../lib/failures';
 import { Loading } from '../../../ui/Loading';
 import { Notice } from '../../../ui/notices/Notice';
 import { Picture } from '../../../ui/Picture';
-import { usePairs } from './usePairs';
 import { ItemOrder } from './ItemOrder';
 import { Items } from './ItemsField';
+
+export const usePairs = () =>
+  useGetList<BeforeAfter>('before-after', {
+    pagination: WHOLE_LIST,
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: {},
+  });
 
 interface Props {
   page: string;

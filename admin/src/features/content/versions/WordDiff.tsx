@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { contentTexts, type Block, type ContentValue, type ShapeValues } from '@radiance/backend/contract';
 import { diffArrays } from 'diff';
 import { Fragment } from 'react';
-import { usePairs } from '../fields/usePairs';
+import { usePairs } from '../fields/PairsField';
 
 /** A block's whole text, one line each, to be compared. Pictures contribute their name and pairs their ids. */
 export function blockText(block: Block, value: ContentValue | undefined): string {

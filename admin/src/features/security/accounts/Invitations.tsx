@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { SettingsRow, SettingsRows } from '../../../page/SettingsSection';
 import { FormDialog } from '../../../inputs/dialogs/FormDialog';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
-import { RolesField } from './RolesField';
+import { RolesField } from './RolesDialog';
 
 const KEY = ['security', 'invitations'];
 

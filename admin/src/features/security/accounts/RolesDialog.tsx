@@ -1,10 +1,25 @@
-import { OWN_ROLE_PROBLEM, type Administrator, type StaffRole } from '@radiance/backend/contract';
+import {
+  OWN_ROLE_PROBLEM,
+  ROLE_LABELS,
+  ROLE_TEXTS,
+  ROLES_CHANGE_RULES,
+  STAFF_ROLES,
+  type Administrator,
+  type StaffRole,
+} from '@radiance/backend/contract';
 import { useState } from 'react';
 import { useApi } from '../../../data/useApi';
+import { TicksField } from '../../../inputs/ManyField';
 import { SwitchField } from '../../../inputs/SwitchField';
 import { problemCodeOf } from '../../../lib/failures';
+import { rule } from '../../../lib/fields';
 import { FormDialog } from '../../../inputs/dialogs/FormDialog';
-import { RolesField } from './RolesField';
+
+const CHOICES = STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value], text: ROLE_TEXTS[value] }));
+
+export const RolesField = () => (
+  <TicksField source="roles" label="Roles" validate={rule(ROLES_CHANGE_RULES.roles)} choices={CHOICES} />
+);
 
 interface Form {
   roles: StaffRole[];

@@ -3,6 +3,7 @@ import { INVITATION_HOURS, ROLE_LABELS, type Administrator } from '@radiance/bac
 import { useState } from 'react';
 import { useApi, useCommand, useRead } from '../../../data/useApi';
 import { useClinicClock, type ClinicClock } from '../../../lib/clinic/clinicClock';
+import { PageHead } from '../../../page/PageHead';
 import { WhenLoaded } from '../../../page/WhenLoaded';
 import { RemovedThing } from '../../../records/removal/Removal';
 import { useAuth } from '../../../session/AuthProvider';
@@ -17,7 +18,14 @@ const lastSignIn = ({ last_sign_in_at }: Administrator, clock: ClinicClock): str
 
 const rolesOf = ({ roles }: Administrator): string => roles.map((role) => ROLE_LABELS[role]).join(', ');
 
-export function AccessSection() {
+export const AccessPage = () => (
+  <>
+    <PageHead title="Accesos" />
+    <AccessSection />
+  </>
+);
+
+function AccessSection() {
   const { user } = useAuth();
   const clock = useClinicClock();
   const query = useRead(['security', 'accounts'], (api, options) => api.staffAccounts(options));
