@@ -42,7 +42,6 @@ export function MergeDialog({ from, into, onClose }: Pair & { onClose: () => voi
       isHarmless
       question={`¿Unir «${from.name}» con «${into.name}»?`}
       text={`Todo pasa a la ficha de ${into.name}. Se puede deshacer durante ${MERGE_UNDO_DAYS} días.`}
-      cancel="Cancelar"
       confirm="Unir fichas"
       isBusy={!preview || merge.isPending}
       onCancel={onClose}

@@ -32,7 +32,6 @@ export function WithdrawDialog({ record, onClose }: { record: Consent; onClose: 
     <ConfirmDialog
       question="¿Retirar el consentimiento?"
       text={`${whatGoes(pairs, portraits)} No se puede deshacer. El consentimiento queda anotado como retirado hoy.`}
-      cancel="Cancelar"
       confirm="Retirar"
       isBusy={isPending}
       onCancel={onClose}

@@ -102,7 +102,6 @@ function Revocation({ apiKey, detail, onClose }: { apiKey: ApiKey; detail: strin
     <ConfirmDialog
       question="¿Revocar la clave?"
       text="El programa que la usa dejará de funcionar con ella al momento. No se puede deshacer."
-      cancel="Cancelar"
       confirm="Revocar"
       isBusy={isPending}
       onCancel={onClose}

@@ -108,7 +108,6 @@ export function WebhooksPage() {
         <ConfirmDialog
           question="¿Eliminar el webhook?"
           text="Su programa no recibe nada más, y se borra el registro de lo entregado."
-          cancel="Cancelar"
           confirm="Eliminar"
           isBusy={remove.isPending}
           onCancel={() => setRemoved(null)}

@@ -77,7 +77,6 @@ function Prepared({ record }: { record: ImportRecord }) {
         <ConfirmDialog
           question={`¿Importar ${record.ready} ${record.ready === 1 ? 'fila' : 'filas'}?`}
           text="Puedes deshacer la importación entera durante 30 días."
-          cancel="Cancelar"
           confirm="Importar"
           isHarmless
           isBusy={act.isPending}

@@ -68,7 +68,6 @@ export function ImportResult({ record }: { record: ImportRecord }) {
           text={`Se elimina lo que creó (${created}). Lo que haya cambiado desde entonces o esté en uso se conserva y se enumera.${
             options.notify_clients ? ' A quien se avisó de su cita no se le envía nada: llámale.' : ''
           }`}
-          cancel="Cancelar"
           confirm="Deshacer"
           isBusy={act.isPending}
           onCancel={() => setIsAsking(false)}

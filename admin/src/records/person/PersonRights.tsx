@@ -103,7 +103,6 @@ function ErasureDialog({ email, phone, clientId, onClose, onErased }: DialogProp
     <ConfirmDialog
       question="¿Borrar los datos de esta persona?"
       text="Asegúrate de que lo pide esa persona. Esta acción no se puede deshacer, y sus citas futuras se anulan sin avisarle. Los testimonios y las fotos no llevan correo: si son suyos, elimínalos en Testimonios y en Galería."
-      cancel="Cancelar"
       confirm="Borrar datos"
       isBusy={!isAnybody || !report || erase.isPending}
       onCancel={onClose}

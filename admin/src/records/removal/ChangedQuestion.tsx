@@ -23,7 +23,6 @@ export function ChangedQuestion({ resource = '', changed, seen, ...question }: P
     <ConfirmDialog
       question={RECORD_CHANGED_MESSAGE}
       text={`${lastChangeOf(changed, clock)} Elimínalo solo si también sobra así.`}
-      cancel="Cancelar"
       confirm="Eliminar igualmente"
       {...question}
     >

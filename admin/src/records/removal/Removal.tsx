@@ -95,7 +95,6 @@ export function RemovalDialog({
     <ConfirmDialog
       question={texts.question}
       text={UNDOABLE_TEXT}
-      cancel="Cancelar"
       confirm="Eliminar"
       isBusy={isPending}
       onCancel={onClose}
@@ -136,7 +135,6 @@ function RetirementDialog({ record, texts, text, thing, onClose }: RetirementPro
     <ConfirmDialog
       question="No se puede eliminar, pero sí retirar de la web"
       text={text}
-      cancel="Cancelar"
       confirm="Retirar de la web"
       isHarmless
       isBusy={isPending}
@@ -178,7 +176,6 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
     <ConfirmDialog
       question={question}
       text={UNDOABLE_TEXT}
-      cancel="Cancelar"
       confirm="Eliminar"
       isBusy={isPending}
       onCancel={onClose}

@@ -6,7 +6,7 @@ interface Props {
   question: string;
   text: ReactNode;
   children?: ReactNode;
-  cancel: string;
+  cancel?: string;
   confirm: string;
   isHarmless?: boolean;
   isBusy?: boolean;
@@ -19,7 +19,7 @@ export function ConfirmDialog({
   question,
   text,
   children,
-  cancel,
+  cancel = 'Cancelar',
   confirm,
   isHarmless,
   isBusy = false,

@@ -87,7 +87,6 @@ export function VersionsDialog({ page, blocks, store, hasDrafts, onClose }: Prop
         <ConfirmDialog
           question={`¿Recuperar ${inSentence(asked)}?`}
           text="Sus textos ocupan el lugar de los borradores que hay ahora, que se pierden."
-          cancel="Cancelar"
           confirm="Recuperar"
           isBusy={restore.isPending}
           onCancel={() => setAsked(null)}

@@ -44,7 +44,6 @@ export function ExamplesStep() {
             <ConfirmDialog
               question="¿Borrar los datos de ejemplo?"
               text={TEXT}
-              cancel="Cancelar"
               confirm="Borrar"
               isBusy={remove.isPending}
               onCancel={() => setIsConfirming(false)}

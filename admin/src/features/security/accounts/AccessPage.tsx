@@ -81,7 +81,6 @@ function Revocation({ administrator, onClose }: { administrator: Administrator; 
     <ConfirmDialog
       question="¿Retirar el acceso al panel?"
       text="Dejará de poder entrar y saldrá del panel al momento, también donde ya haya iniciado sesión. Las claves de API que creó dejan de servir."
-      cancel="Cancelar"
       confirm="Retirar el acceso"
       isBusy={isPending}
       onCancel={onClose}

@@ -117,7 +117,6 @@ export function Invitations({ query, open, setOpen }: ReturnType<typeof useInvit
         <ConfirmDialog
           question="¿Retirar la invitación?"
           text="Su enlace dejará de servir."
-          cancel="Cancelar"
           confirm="Retirar la invitación"
           isBusy={withdraw.isPending}
           onCancel={close}

@@ -130,7 +130,6 @@ function RemoveFactor({ factor, isLast, onClose }: { factor: Factor; isLast: boo
     <ConfirmDialog
       question="¿Eliminar este método?"
       text={`${leavesOnlyPassword ? 'Es el último: tu cuenta quedará protegida solo por la contraseña y tus códigos de recuperación dejarán de valer. ' : ''}Esta acción no se puede deshacer...`}
-      cancel="Cancelar"
       confirm="Eliminar"
       isBusy={isPending}
       onCancel={onClose}

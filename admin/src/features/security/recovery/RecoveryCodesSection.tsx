@@ -66,7 +66,6 @@ export function RecoveryCodesSection() {
         <ConfirmDialog
           question="¿Crear códigos nuevos?"
           text="Los que tienes guardados dejarán de valer."
-          cancel="Cancelar"
           confirm="Crear nuevos"
           isBusy={isPending}
           onCancel={() => setIsAsking(false)}

@@ -50,7 +50,6 @@ export function SessionsSection() {
         <ConfirmDialog
           question="¿Cerrar las demás sesiones?"
           text="Quien esté en ellas tendrá que volver a iniciar sesión. Esta sesión sigue abierta."
-          cancel="Cancelar"
           confirm="Cerrar las demás"
           isBusy={others.isPending}
           onCancel={() => setIsAsking(false)}
