@@ -25,7 +25,7 @@ import { ONBOARDING_PATH } from './lib/paths';
 import { LiveProvider } from './live/LiveUpdates';
 import { createLive, type Live } from './live/liveConnection';
 import { createOpenStream } from './live/openStream';
-import { createQueryClient, forgetAnswers } from './live/queryClient';
+import { createQueryClient, forgetCachedData } from './live/queryClient';
 import { LoadingScreen } from './page/LoadingScreen';
 import { routerProvider } from './records/list/address/routerProvider';
 import { AuthProvider } from './session/AuthProvider';
@@ -83,7 +83,7 @@ export function Panel({ auth, lock, leaveToSite, live, ...context }: Services) {
     () =>
       auth.onEvent((event) => {
         if (event !== 'SIGNED_OUT') return;
-        forgetAnswers(queryClient);
+        forgetCachedData(queryClient);
         dataProvider.forgetVersions();
         forgetClients();
       }),

@@ -22,7 +22,7 @@ function signInMessage(error: unknown): string {
   return message === INVALID_CREDENTIALS ? INVALID_CREDENTIALS_TEXT : message || SIGN_IN_FAILED;
 }
 
-export const createAuthProvider = (auth: AuthStore, answers: QueryClient): AuthProvider => ({
+export const createAuthProvider = (auth: AuthStore, queryClient: QueryClient): AuthProvider => ({
   async login({ email, password }: { email: string; password: string }) {
     const session = await auth.signIn(email, password).catch((error: unknown) => {
       throw new Error(signInMessage(error), { cause: error });
@@ -33,9 +33,9 @@ export const createAuthProvider = (auth: AuthStore, answers: QueryClient): AuthP
   },
   async logout() {
     // Requests in flight would be refused as soon as the session has ended.
-    await answers.cancelQueries({ predicate: isShown });
+    await queryClient.cancelQueries({ predicate: isShown });
     await auth.signOut().catch((error: unknown) => {
-      void answers.refetchQueries({ type: 'active', predicate: isShown });
+      void queryClient.refetchQueries({ type: 'active', predicate: isShown });
       throw error;
     });
   },

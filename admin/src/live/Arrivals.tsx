@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCreatedHere, useNewest, type Arriving } from './unseen';
 
-const SAID: Record<Arriving, string> = { appointments: 'Nueva reserva', orders: 'Nuevo pedido', leads: 'Nuevo lead' };
+const ARRIVAL_TEXTS: Record<Arriving, string> = { appointments: 'Nueva reserva', orders: 'Nuevo pedido', leads: 'Nuevo lead' };
 
 /** Announces new arrivals to screen readers. */
 export const Arrivals = () => (
@@ -20,7 +20,7 @@ function Arrival({ resource }: { resource: Arriving }) {
     if (newest === undefined) return;
     const instant = newest?.created_at ?? '';
     if (newest && !isCreatedHere(newest) && known.current !== undefined && instant > known.current)
-      setText(`${SAID[resource]}: ${newest.client_name ?? newest.name}`);
+      setText(`${ARRIVAL_TEXTS[resource]}: ${newest.client_name ?? newest.name}`);
     // After the newest was deleted, the first row is an older one.
     if (known.current === undefined || instant > known.current) known.current = instant;
   }, [newest, resource]);

@@ -57,7 +57,7 @@ export function createQueryClient(live: Pick<Live, 'getState' | 'notifyRead'>): 
 }
 
 /** Removes cached data on sign-out. Not by `clear()`: a pending session check would never be answered. */
-export function forgetAnswers(client: QueryClient): void {
+export function forgetCachedData(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey, state }) => queryKey[0] !== 'auth' || state.fetchStatus === 'idle' });
   client.getMutationCache().clear();
 }

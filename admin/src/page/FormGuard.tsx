@@ -11,9 +11,9 @@ import { useDraftRecovery } from './useDraftRecovery';
  */
 export function FormGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
   const { pathname } = useLocation();
-  const isGivenUp = useRef(false);
-  useDraftForm(pathname, () => isSaved.current || isGivenUp.current, { isNew: pathname.endsWith('/create') });
-  return <UnsavedGuard isSaved={isSaved} onDiscard={() => (isGivenUp.current = true)} />;
+  const isDiscarded = useRef(false);
+  useDraftForm(pathname, () => isSaved.current || isDiscarded.current, { isNew: pathname.endsWith('/create') });
+  return <UnsavedGuard isSaved={isSaved} onDiscard={() => (isDiscarded.current = true)} />;
 }
 
 /** For the form in context. `isOver` is true once it is saved or discarded. */

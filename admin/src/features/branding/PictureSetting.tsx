@@ -71,7 +71,7 @@ export function PictureSetting({ picture: { page, block, label, ratio, note }, s
         </Frame>
       )}
       {hasPicture && (
-        <Ways>
+        <Buttons>
           {needsAltText && (
             <Button disabled={isPending || alt.trim() === shown.alt} onClick={() => save({ ...shown, alt: alt.trim() })}>
               Guardar el texto
@@ -80,7 +80,7 @@ export function PictureSetting({ picture: { page, block, label, ratio, note }, s
           <Button disabled={isPending} onClick={remove}>
             Quitar
           </Button>
-        </Ways>
+        </Buttons>
       )}
     </Setting>
   );
@@ -106,7 +106,7 @@ const Shown = styled('div')`
   border-radius: 3px;
 `;
 
-const Ways = styled('div')`
+const Buttons = styled('div')`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

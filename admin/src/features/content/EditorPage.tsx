@@ -115,7 +115,7 @@ function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string
             </Meta>
           )}
         </Form>
-        {(!isMobile || tab === 'preview') && <Preview page={page} kept={state.savedCount} isPhone={isMobile} />}
+        {(!isMobile || tab === 'preview') && <Preview page={page} savedCount={state.savedCount} isPhone={isMobile} />}
       </Columns>
       {open === 'publish' && <PublishDialog {...{ page, blocks, store, state, guard }} onClose={() => setOpen(null)} />}
       {open === 'versions' && (

@@ -19,7 +19,7 @@ const DEVICES: readonly (readonly [Device, string])[] = [
 const RENEW_MS = 25 * 60 * 1000;
 
 /** The page with its drafts in an iframe, scaled to fit; reloaded after each saved draft. */
-export function Preview({ page, kept, isPhone }: { page: string; kept: number; isPhone: boolean }) {
+export function Preview({ page, savedCount, isPhone }: { page: string; savedCount: number; isPhone: boolean }) {
   const address = useRead(['content', 'preview', page], (api) => api.previewContent(page), {
     refetchInterval: RENEW_MS,
     staleTime: RENEW_MS,
@@ -31,8 +31,8 @@ export function Preview({ page, kept, isPhone }: { page: string; kept: number; i
   const shown = address.data?.url;
   useEffect(() => {
     // `reload()` keeps the scroll position; a new `src` would not.
-    if (kept > 0) frame.current?.contentWindow?.location.reload();
-  }, [kept]);
+    if (savedCount > 0) frame.current?.contentWindow?.location.reload();
+  }, [savedCount]);
   const width = WIDTHS[device];
   const scale = Math.min(1, space / width);
   return (

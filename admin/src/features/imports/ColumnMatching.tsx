@@ -23,7 +23,7 @@ interface Props {
   onChange: (change: Partial<ImportOptions>) => void;
 }
 
-const HOW: Readonly<Record<ImportMatch, string>> = {
+const MATCH_TEXTS: Readonly<Record<ImportMatch, string>> = {
   chosen: 'elegido por ti',
   remembered: 'como la última vez',
   source: 'archivo conocido',
@@ -65,7 +65,7 @@ export function ColumnMatching({ record, pending, isBusy, onChange }: Props) {
                     </option>
                   ))}
                 </Control>
-                {matched_by && <small>{HOW[matched_by]}</small>}
+                {matched_by && <small>{MATCH_TEXTS[matched_by]}</small>}
               </div>
             </li>
           );

@@ -5,7 +5,7 @@ import { FactList } from '../../ui/FactList';
 import { Tick } from '../../ui/Checkbox';
 import { RowList } from './RowList';
 
-const SAME: Readonly<Record<ImportDuplicate['by'], string>> = {
+const DUPLICATE_TEXTS: Readonly<Record<ImportDuplicate['by'], string>> = {
   email: 'mismo correo',
   phone: 'mismo teléfono',
   name: 'mismo nombre',
@@ -15,7 +15,7 @@ const SAME: Readonly<Record<ImportDuplicate['by'], string>> = {
 /** What would be written and what would not, row by row. */
 export function DryRunReport({ record, onChange }: { record: ImportRecord; onChange: (change: Partial<ImportOptions>) => void }) {
   const { kind, rows, ready, troubles, duplicates, options } = record;
-  const noted = (isBlocking: boolean) =>
+  const notesOf = (isBlocking: boolean) =>
     troubles
       .filter(({ blocking }) => blocking === isBlocking)
       .map(({ row, field, value, message }) => {
@@ -24,7 +24,7 @@ export function DryRunReport({ record, onChange }: { record: ImportRecord; onCha
       });
   const repeated = duplicates.map(({ row, name, by, of_row, skipped }) => {
     const other = of_row === null ? 'ya está en la clínica' : `repite la fila ${of_row}`;
-    return { row, text: `${name} · ${SAME[by]}: ${other}${skipped ? '' : '. Se importa igualmente.'}` };
+    return { row, text: `${name} · ${DUPLICATE_TEXTS[by]}: ${other}${skipped ? '' : '. Se importa igualmente.'}` };
   });
   return (
     <>
@@ -47,9 +47,9 @@ export function DryRunReport({ record, onChange }: { record: ImportRecord; onCha
           Enviar la confirmación y el recordatorio de las citas futuras. Si no, nadie recibe nada.
         </Notify>
       )}
-      <RowList title="No se pueden importar" notes={noted(true)} />
+      <RowList title="No se pueden importar" notes={notesOf(true)} />
       <RowList title="Duplicados" notes={repeated} />
-      <RowList title="Se importan con cambios" notes={noted(false)} />
+      <RowList title="Se importan con cambios" notes={notesOf(false)} />
     </>
   );
 }

@@ -60,7 +60,7 @@ function Prepared({ record }: { record: ImportRecord }) {
       )}
       <SectionBlock id="resultado" title="Qué pasaría">
         <DryRunReport record={record} onChange={change.mutate} />
-        <Acts>
+        <Buttons>
           <Button
             variant="contained"
             color="primary"
@@ -70,7 +70,7 @@ function Prepared({ record }: { record: ImportRecord }) {
             Importar {record.ready} {record.ready === 1 ? 'fila' : 'filas'}
           </Button>
           <Discard id={record.id} isBusy={isBusy} />
-        </Acts>
+        </Buttons>
         {isOpen && <Hint role="status">Contesta antes a las preguntas.</Hint>}
       </SectionBlock>
       {isAsking && (
@@ -122,7 +122,7 @@ const Back = styled('p')`
   }
 `;
 
-const Acts = styled('div')`
+const Buttons = styled('div')`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;

@@ -10,7 +10,7 @@ import { FactList } from '../../ui/FactList';
 import { RowList } from './RowList';
 import { isWorking, useImportActs } from './useImports';
 
-const SAID: Readonly<Record<Exclude<ImportRecord['state'], 'ready'>, string>> = {
+const STATE_TEXTS: Readonly<Record<Exclude<ImportRecord['state'], 'ready'>, string>> = {
   running: 'Importando. Puedes seguir trabajando o cerrar esta página.',
   done: 'Importación terminada.',
   undoing: 'Deshaciendo. Puedes seguir trabajando o cerrar esta página.',
@@ -26,7 +26,7 @@ export function ImportResult({ record }: { record: ImportRecord }) {
   const notes = (of: ImportRecord['left']) => of.map(({ row, message }) => ({ row, text: message }));
   return (
     <SectionBlock id="hecho" title="Resultado">
-      <Said role="status">{state !== 'ready' && SAID[state]}</Said>
+      <StateText role="status">{state !== 'ready' && STATE_TEXTS[state]}</StateText>
       {isWorking(record) && (
         <Progress>
           <progress aria-label="Progreso" max={rows} value={done} />
@@ -78,7 +78,7 @@ export function ImportResult({ record }: { record: ImportRecord }) {
   );
 }
 
-const Said = styled('p')`
+const StateText = styled('p')`
   margin-bottom: 14px;
   font-size: 17px;
 `;

@@ -36,7 +36,7 @@ export const stateOf = ({ name, left, hinders: blocks }: OnboardingStep, seen: r
   return isOpen || seen.includes(name) ? 'done' : 'unseen';
 };
 
-/** How many steps still hinder the opening, seen or not, and of how many. */
+/** The number of steps that still block the opening, seen or not, and the number of all that it needs. */
 export function progressOf({ steps }: Onboarding): { left: number; total: number } {
   const needed = steps.filter(({ name, hinders }) => hinders || NEEDED.includes(name));
   return { left: needed.filter(({ hinders }) => hinders).length, total: needed.length };

@@ -36,7 +36,7 @@ export function SecurityPage() {
   );
 }
 
-/** Mails that were sent before name the protection by a parameter. */
+/** Links of older mails name the protection by a parameter. */
 function ToSubject() {
   const { search } = useLocation();
   return <Navigate to={search === '?ver=proteccion' ? '/seguridad/proteccion' : '/seguridad/cuenta'} replace />;

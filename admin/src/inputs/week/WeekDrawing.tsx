@@ -138,7 +138,6 @@ const Days = styled('div')`
   position: relative;
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
-  background-image: linear-gradient(var(--line), var(--line));
   background-repeat: repeat-y;
   background-image: linear-gradient(to bottom, var(--line) 1px, transparent 1px);
   cursor: crosshair;

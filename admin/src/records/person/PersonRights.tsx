@@ -54,7 +54,7 @@ export function PersonRights({
   return (
     <More>
       <summary>Más</summary>
-      <Ways>
+      <Buttons>
         {children}
         {hasRights && (
           <>
@@ -66,7 +66,7 @@ export function PersonRights({
             </Button>
           </>
         )}
-      </Ways>
+      </Buttons>
       {isAsking && <ErasureDialog {...{ email, phone, clientId }} onClose={() => setIsAsking(false)} onErased={onErased} />}
     </More>
   );
@@ -190,7 +190,7 @@ const More = styled('details')`
   }
 `;
 
-const Ways = styled('div')`
+const Buttons = styled('div')`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

@@ -28,6 +28,6 @@ export function RemovalDialogs({ children }: { children: ReactNode }) {
 
 export function useOpenRemoval(): (removed: Removed) => void {
   const open = use(OpenRemovalContext);
-  if (!open) throw new Error('useAskRemoval must be used within a list');
+  if (!open) throw new Error('useOpenRemoval must be used within a list');
   return open;
 }

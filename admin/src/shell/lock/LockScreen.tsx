@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
 import { useEffect } from 'react';
-import { forgetAnswers } from '../../live/queryClient';
+import { forgetCachedData } from '../../live/queryClient';
 import { ReauthenticationMethods } from '../../features/security';
 import { FailureNote } from '../../ui/notices/FailureNote';
 import { useAuth } from '../../session/AuthProvider';
@@ -16,7 +16,7 @@ export function LockScreen({ onVerified }: { onVerified: () => void }) {
   const logout = useLogout();
   const { mutate: leave, error } = useMutation({ mutationFn: () => logout({}, '/login', false) });
   useEffect(() => {
-    forgetAnswers(queryClient);
+    forgetCachedData(queryClient);
     // Requests that waited for re-authentication belong to the unmounted screen.
     store.settleReauthentication(false);
   }, [queryClient, store]);

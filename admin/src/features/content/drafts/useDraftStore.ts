@@ -13,15 +13,15 @@ export function useDraftStore(page: string, blocks: Readonly<Record<string, Bloc
   const me = useAuth().user?.email ?? '';
   const store = useMemo(() => createDraftStore({ page, blocks, me, calls, storage: browserStorage }), [page, blocks, me, calls]);
   useEffect(() => {
-    const look = () => void store.refresh();
+    const refresh = () => void store.refresh();
     const sendAll = () => void store.flush();
     const whenHidden = () => document.visibilityState === 'hidden' && sendAll();
-    look();
-    const round = setInterval(() => document.visibilityState === 'visible' && look(), POLL_MS);
+    refresh();
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), POLL_MS);
     window.addEventListener('online', sendAll);
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
-      clearInterval(round);
+      clearInterval(timer);
       window.removeEventListener('online', sendAll);
       document.removeEventListener('visibilitychange', whenHidden);
       void store.flush();

@@ -54,7 +54,7 @@ export function PairsField({ page, block, value, describedBy, onChange }: Props)
         <Items aria-label="Elegidos">
           {chosen.map((pair, index) => (
             <li key={pair.id}>
-              <Announcement pair={pair} />
+              <PairPreview pair={pair} />
               <ItemOrder items={ids} index={index} name={`resultado ${index + 1}`} onChange={onChange} />
             </li>
           ))}
@@ -72,7 +72,7 @@ export function PairsField({ page, block, value, describedBy, onChange }: Props)
                 disabled={isDisabled}
                 onChange={() => onChange(isChosen ? ids.filter((id) => id !== pair.id) : [...ids, pair.id])}
               />
-              <Announcement pair={pair} />
+              <PairPreview pair={pair} />
             </label>
           );
         })}
@@ -81,7 +81,7 @@ export function PairsField({ page, block, value, describedBy, onChange }: Props)
   );
 }
 
-const Announcement = ({
+const PairPreview = ({
   pair: { image_before, image_after, caption, treatment_name, kind, consent_id },
 }: {
   pair: BeforeAfter;

@@ -24,15 +24,15 @@ const withoutSheets = (html: string): string => html.replace(/<style[\s\S]*?(?:<
 const editorContent = (value: RichText): JSONContent => JSON.parse(JSON.stringify(value)) as JSONContent;
 
 export function RichField({ id, label, value, guard, describedBy, onChange }: Props) {
-  const held = useRef(guard);
-  const say = useRef(onChange);
+  const latestGuard = useRef(guard);
+  const latestOnChange = useRef(onChange);
   const editor = useEditor({
-    extensions: richExtensions(() => held.current),
+    extensions: richExtensions(() => latestGuard.current),
     content: editorContent(value),
     shouldRerenderOnTransaction: false,
     // The content security policy forbids style elements made at run time; the needed rules are below.
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => say.current(contentOf(changed)),
+    onUpdate: ({ editor: changed }) => latestOnChange.current(contentOf(changed)),
     editorProps: {
       transformPastedHTML: withoutSheets,
       attributes: {
@@ -45,10 +45,10 @@ export function RichField({ id, label, value, guard, describedBy, onChange }: Pr
     },
   });
   useEffect(() => {
-    say.current = onChange;
+    latestOnChange.current = onChange;
   }, [onChange]);
   useEffect(() => {
-    held.current = guard;
+    latestGuard.current = guard;
     // An empty transaction updates the decorations.
     editor.view.dispatch(editor.state.tr);
   }, [editor, guard]);

@@ -68,7 +68,7 @@ export function PublishDialog({ page, blocks, store, state, guard, onClose }: Pr
     setMissing(null);
     mutate();
   };
-  const said = missing ?? (error && refused.length === 0 ? sentenceOf(error) : null);
+  const problem = missing ?? (error && refused.length === 0 ? sentenceOf(error) : null);
   return (
     <DialogFrame
       title="Publicar los cambios"
@@ -101,14 +101,14 @@ export function PublishDialog({ page, blocks, store, state, guard, onClose }: Pr
               maxLength={300}
               value={reason}
               aria-invalid={missing !== null || undefined}
-              aria-describedby={said === null ? undefined : `${id}-said`}
+              aria-describedby={problem === null ? undefined : `${id}-problem`}
               onChange={({ target }) => setReason(target.value)}
             />
           </Frame>
         )}
-        {said !== null && (
-          <ErrorText id={`${id}-said`} role="alert">
-            {said}
+        {problem !== null && (
+          <ErrorText id={`${id}-problem`} role="alert">
+            {problem}
           </ErrorText>
         )}
       </Body>

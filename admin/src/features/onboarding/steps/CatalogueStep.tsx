@@ -48,9 +48,9 @@ export function CatalogueStep() {
     setIsChecked(false);
   });
   const chosen = TREATMENT_TEMPLATES.filter(({ name }) => prices[name] !== undefined);
-  const { place, isGivenUp } = useUnsavedStep(chosen.length > 0);
+  const { place, isDiscarded } = useUnsavedStep(chosen.length > 0);
   useDraftRecovery(place, {
-    draft: () => (chosen.length > 0 && !isGivenUp.current ? prices : null),
+    draft: () => (chosen.length > 0 && !isDiscarded.current ? prices : null),
     restore: (typed) => setPrices(typed as Prices),
   });
   const toggle = (name: string) => {

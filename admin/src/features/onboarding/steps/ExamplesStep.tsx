@@ -49,7 +49,7 @@ export function ExamplesStep() {
               onCancel={() => setIsConfirming(false)}
               onConfirm={() => remove.mutate()}
             >
-              <Going counts={counts} />
+              <RemovedRows counts={counts} />
             </ConfirmDialog>
           )}
         </>
@@ -60,7 +60,7 @@ export function ExamplesStep() {
 
 const labelOf = (name: string): string => RESOURCE_LABELS[name as ResourceName][1];
 
-const Going = ({ counts: { examples, hanging } }: { counts: ExampleCounts }) => (
+const RemovedRows = ({ counts: { examples, hanging } }: { counts: ExampleCounts }) => (
   <Lines aria-label="Se borra">
     {Object.entries(examples).map(([name, count]) => (
       <li key={name}>

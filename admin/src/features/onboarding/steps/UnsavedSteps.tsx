@@ -6,9 +6,9 @@ import { LeaveGuard } from '../../../ui/dialog/UnsavedGuard';
 
 interface Steps {
   report: (step: string, isUnsaved: boolean) => void;
-  isGivenUp: RefObject<boolean>;
+  isDiscarded: RefObject<boolean>;
 }
-const StepsContext = createContext<Steps>({ report: () => undefined, isGivenUp: { current: false } });
+const StepsContext = createContext<Steps>({ report: () => undefined, isDiscarded: { current: false } });
 export const StepName = createContext('');
 
 /** Key of the draft of a step. */
@@ -17,32 +17,32 @@ export const draftKey = (step: string): string => `${ONBOARDING_PATH}#${step}`;
 /** One unsaved-changes question for the forms of all steps. */
 export function UnsavedSteps({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
-  const isGivenUp = useRef(false);
+  const isDiscarded = useRef(false);
   const [steps] = useState<Steps>(() => ({
     report: (step, isUnsaved) => setUnsaved((all) => [...all.filter((other) => other !== step), ...(isUnsaved ? [step] : [])]),
-    isGivenUp,
+    isDiscarded,
   }));
   return (
     <StepsContext value={steps}>
       {children}
-      <LeaveGuard isUnsaved={unsaved.length > 0} onDiscard={() => (isGivenUp.current = true)} />
+      <LeaveGuard isUnsaved={unsaved.length > 0} onDiscard={() => (isDiscarded.current = true)} />
     </StepsContext>
   );
 }
 
-export function useUnsavedStep(isUnsaved: boolean): { place: string; isGivenUp: RefObject<boolean> } {
+export function useUnsavedStep(isUnsaved: boolean): { place: string; isDiscarded: RefObject<boolean> } {
   const step = useContext(StepName);
-  const { report, isGivenUp } = useContext(StepsContext);
+  const { report, isDiscarded } = useContext(StepsContext);
   useEffect(() => {
     report(step, isUnsaved);
     return () => report(step, false);
   }, [report, step, isUnsaved]);
-  return { place: draftKey(step), isGivenUp };
+  return { place: draftKey(step), isDiscarded };
 }
 
 /** `isSaved` is given where saving leaves the page. */
 export function UnsavedStep({ isSaved }: { isSaved?: RefObject<boolean> }) {
-  const { place, isGivenUp } = useUnsavedStep(useIsChanged());
-  useDraftForm(place, () => isGivenUp.current || isSaved?.current === true);
+  const { place, isDiscarded } = useUnsavedStep(useIsChanged());
+  useDraftForm(place, () => isDiscarded.current || isSaved?.current === true);
   return null;
 }
