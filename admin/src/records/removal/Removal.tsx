@@ -23,7 +23,7 @@ export interface RemovalTexts {
   resolution?: { label: string; pathOf: (id: string, appointments: readonly Appointment[]) => string };
 }
 
-const UNDOABLE_TEXT = 'Esta acción no se puede deshacer...';
+const CANNOT_UNDO_TEXT = 'Esta acción no se puede deshacer...';
 
 interface Props {
   texts: RemovalTexts;
@@ -41,13 +41,11 @@ export function RemovalDialog({
   const resource = useResourceContext();
   const notify = useNotify();
   const router = useAddress();
-  const [blocked, setBlocked] = useState<{ appointments: readonly Appointment[]; text: string } | null>(null);
-  const [inUse, setInUse] = useState<string | null>(null);
-  const [changed, setChanged] = useState<ChangedRecord | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { resolution } = texts;
   const [remove, { isPending }] = useDelete(
     resource,
-    { id: record.id, previousData: changed?.current ?? record },
+    { id: record.id, previousData: refusal?.changed?.current ?? record },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
@@ -56,45 +54,45 @@ export function RemovalDialog({
         onRemoved?.();
       },
       onError: (error) => {
-        const other = changedRecord(error);
-        if (other) return setChanged(other);
-        const appointments = resolution ? refusedAppointments(error, COMING_APPOINTMENTS) : null;
-        if (appointments) return setBlocked({ appointments, text: sentenceOf(error) });
-        if (texts.retired && record.is_active === true && problemCodeOf(error) === IN_USE_PROBLEM)
-          return setInUse(sentenceOf(error));
+        const asked = refusalOf(error, texts, record);
+        if (asked) return setRefusal(asked);
         notify(texts.failed, { type: 'error', detail: sentenceOf(error) });
         onClose();
       },
     },
   );
-  if (blocked && resolution)
+  if (refusal?.appointments && resolution) {
+    const { appointments } = refusal;
     return (
       <AppointmentsQuestion
         question="Todavía tiene citas"
-        {...blocked}
+        appointments={appointments}
+        text={refusal.text}
         confirm={resolution.label}
         onCancel={onClose}
         onConfirm={() => {
           onClose();
-          void router.navigate(resolution.pathOf(String(record.id), blocked.appointments));
+          void router.navigate(resolution.pathOf(String(record.id), appointments));
         }}
       />
     );
-  if (changed)
+  }
+  if (refusal?.changed)
     return (
       <ChangedQuestion
-        {...{ resource, changed }}
+        resource={resource}
+        changed={refusal.changed}
         seen={record}
         isBusy={isPending}
         onCancel={onClose}
         onConfirm={() => void remove()}
       />
     );
-  if (inUse !== null) return <RetirementDialog {...{ record, texts, onClose }} text={inUse} thing={children} />;
+  if (refusal) return <RetirementDialog {...{ record, texts, onClose }} text={refusal.text} thing={children} />;
   return (
     <ConfirmDialog
       question={texts.question}
-      text={UNDOABLE_TEXT}
+      text={CANNOT_UNDO_TEXT}
       confirm="Eliminar"
       isBusy={isPending}
       onCancel={onClose}
@@ -103,6 +101,22 @@ export function RemovalDialog({
       {children}
     </ConfirmDialog>
   );
+}
+
+/** Why a record was not deleted, where the user can go on: with `appointments`, with `changed`, or by retiring it. */
+interface Refusal {
+  text: string;
+  appointments?: readonly Appointment[];
+  changed?: ChangedRecord;
+}
+
+function refusalOf(error: unknown, { resolution, retired }: RemovalTexts, { is_active }: RaRecord): Refusal | null {
+  const text = sentenceOf(error);
+  const changed = changedRecord(error);
+  if (changed) return { text, changed };
+  const appointments = resolution && refusedAppointments(error, COMING_APPOINTMENTS);
+  if (appointments) return { text, appointments };
+  return retired && is_active === true && problemCodeOf(error) === IN_USE_PROBLEM ? { text } : null;
 }
 
 interface RetirementProps {
@@ -175,7 +189,7 @@ export function BulkRemovalDialog({ ids, texts, onClose, onRemoved }: Props & { 
   return (
     <ConfirmDialog
       question={question}
-      text={UNDOABLE_TEXT}
+      text={CANNOT_UNDO_TEXT}
       confirm="Eliminar"
       isBusy={isPending}
       onCancel={onClose}
