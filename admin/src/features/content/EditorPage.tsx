@@ -1,22 +1,23 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { blocksOf, CONTENT_PAGES, contentTreatmentId, isContentPage, type Block } from '@radiance/backend/contract';
+import type { Guard } from '@radiance/backend/contract/publishing-guard';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../data/useApi';
 import { useGuard } from '../../data/usePublishingGuard';
-import { sentenceOf } from '../../lib/failures';
 import { useIsMobile } from '../../lib/browser/useElementWidth';
 import { PageHead } from '../../page/PageHead';
+import { WhenLoaded } from '../../page/WhenLoaded';
 import { BELOW_MOBILE } from '../../theme/tokens';
-import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/notices/Notice';
 import { Segments } from '../../ui/buttons/Segments';
 import { BlockEditor } from './BlockEditor';
 import { Preview } from './Preview';
 import { PublishDialog } from './versions/PublishDialog';
 import { SearchPreview } from './SearchPreview';
+import type { DraftState, DraftStore } from './drafts/draftStore';
 import { useDraftStore } from './drafts/useDraftStore';
 import { VersionsDialog } from './versions/VersionsDialog';
 
@@ -49,25 +50,36 @@ function usePlace(page: string): { title: string; path: string } {
 const META = ['meta_title', 'meta_description', 'share_picture'];
 const isMeta = (name: string): boolean => META.includes(name);
 
-function Editor({ page, blocks }: { page: string; blocks: Readonly<Record<string, Block>> }) {
+interface EditorProps {
+  page: string;
+  blocks: Readonly<Record<string, Block>>;
+}
+
+function Editor({ page, blocks }: EditorProps) {
   const [store, state] = useDraftStore(page, blocks);
+  // Loaded together with the drafts.
   const guard = useGuard('content');
+  const place = usePlace(page);
+  const query = { data: state.edited ?? undefined, error: state.failure, refetch: store.refresh };
+  return (
+    <WhenLoaded query={query} failed="No se ha podido cargar la página.">
+      {() => <LoadedEditor {...{ page, blocks, store, state, guard, place }} />}
+    </WhenLoaded>
+  );
+}
+
+interface LoadedProps extends EditorProps {
+  store: DraftStore;
+  state: DraftState;
+  guard: Guard;
+  place: ReturnType<typeof usePlace>;
+}
+
+function LoadedEditor({ page, blocks, store, state, guard, place: { title, path } }: LoadedProps) {
   const isMobile = useIsMobile();
   const [tab, setTab] = useState<'form' | 'preview'>('form');
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
-  const { edited, edits, failure } = state;
-  const { title, path } = usePlace(page);
-  const waiting = Object.keys({ ...edited?.drafts, ...edits }).length;
-
-  if (!edited) {
-    return failure === null ? (
-      <Loading />
-    ) : (
-      <Notice isAlert text="No se ha podido cargar la página." detail={sentenceOf(failure)}>
-        <Button onClick={() => void store.refresh()}>Volver a intentarlo</Button>
-      </Notice>
-    );
-  }
+  const waiting = Object.keys({ ...state.edited?.drafts, ...state.edits }).length;
   const names = Object.keys(blocks);
   const editor = (name: string) => {
     const block = blocks[name];

@@ -7,9 +7,8 @@ import { useApi, useCommand } from '../../data/useApi';
 import { counted } from '../../lib/countTexts';
 import { PageHead } from '../../page/PageHead';
 import { SectionBlock } from '../../page/SectionBlock';
+import { WhenLoaded } from '../../page/WhenLoaded';
 import { Instant } from '../../ui/ClinicTime';
-import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/notices/Notice';
 import { Segments } from '../../ui/buttons/Segments';
 import { useImports } from './useImports';
 import { WholeExport } from './WholeExport';
@@ -87,15 +86,13 @@ function Upload() {
   );
 }
 
-function Earlier() {
-  const { data: imports, error, refetch } = useImports();
-  if (error)
-    return (
-      <Notice isAlert text="No se han podido cargar las importaciones." detail={error.message}>
-        <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
-      </Notice>
-    );
-  if (!imports) return <Loading />;
+const Earlier = () => (
+  <WhenLoaded query={useImports()} failed="No se han podido cargar las importaciones.">
+    {(imports) => <ImportList imports={imports} />}
+  </WhenLoaded>
+);
+
+function ImportList({ imports }: { imports: readonly ImportSummary[] }) {
   if (imports.length === 0) return <Empty>Todavía no has importado nada.</Empty>;
   return (
     <List>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useApi } from '../../data/useApi';
 import { useClinicClock } from '../../lib/clinic/clinicClock';
 import { Loading } from '../../ui/Loading';
-import { historySummary, personEvent } from './personEvents';
+import { historySummary, personEvent, type PersonEvent } from './personEvents';
 
 interface Person {
   name: string;
@@ -62,26 +62,9 @@ export function PersonTimeline({ person, currentId, foot, head }: Props) {
             {entries
               .map((entry) => personEvent(entry, clock))
               .sort((a, b) => b.at.localeCompare(a.at))
-              .map((event) => {
-                const isCurrent = event.ids.includes(currentId);
-                return (
-                  <li key={event.path} data-current={isCurrent || undefined}>
-                    <div>
-                      <strong>{event.kind}</strong> · {event.when}
-                      {event.chip}
-                    </div>
-                    {isCurrent ? (
-                      <span>
-                        {event.what} <em>· {event.itself}</em>
-                      </span>
-                    ) : (
-                      <Link to={event.path}>{event.what}</Link>
-                    )}
-                    {event.detail && <small>{event.detail}</small>}
-                    {event.name !== null && event.name !== person.name && <small>A nombre de {event.name}</small>}
-                  </li>
-                );
-              })}
+              .map((event) => (
+                <TimelineItem key={event.path} event={event} isCurrent={event.ids.includes(currentId)} name={person.name} />
+              ))}
           </ol>
           {hasNextPage && (
             <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -94,6 +77,31 @@ export function PersonTimeline({ person, currentId, foot, head }: Props) {
     </Section>
   );
 }
+
+interface ItemProps {
+  event: PersonEvent;
+  isCurrent: boolean;
+  /** The name on the sheet; another one is shown. */
+  name: string;
+}
+
+const TimelineItem = ({ event, isCurrent, name }: ItemProps) => (
+  <li data-current={isCurrent || undefined}>
+    <div>
+      <strong>{event.kind}</strong> · {event.when}
+      {event.chip}
+    </div>
+    {isCurrent ? (
+      <span>
+        {event.what} <em>· {event.itself}</em>
+      </span>
+    ) : (
+      <Link to={event.path}>{event.what}</Link>
+    )}
+    {event.detail && <small>{event.detail}</small>}
+    {event.name !== null && event.name !== name && <small>A nombre de {event.name}</small>}
+  </li>
+);
 
 const Section = styled('section')`
   background: var(--sand);
