@@ -55,7 +55,7 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
   });
 
   const copyAddress = () => {
-    if (dirtyFields[source] && !validate?.(url)) void copy.copy(url);
+    if (dirtyFields[source] && !validate?.(url)) copy.copy(url);
   };
 
   const remove = () => {
@@ -82,7 +82,9 @@ export function ImageField({ ratio = '3 / 2', label, validate, ...props }: Field
       <PictureDrop {...drop} hasPicture={url !== ''} />
       <Address onBlur={copyAddress}>
         <TextField
-          hint={copy.copying ? 'Guardando una copia en tu web…' : 'Pégala si la foto ya está en la red: tu web guarda una copia.'}
+          hint={
+            copy.isCopying ? 'Guardando una copia en tu web…' : 'Pégala si la foto ya está en la red: tu web guarda una copia.'
+          }
           {...props}
           label={`URL de ${label.toLowerCase()}`}
           validate={(input) => (upload ? STILL_SENDING : validate?.(input))}

@@ -1,5 +1,5 @@
 import { PICTURE_REFUSALS, uploadedFile } from '@radiance/backend/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../data/useApi';
 
 /** Own pictures are a path, or an address with the site's host. */
@@ -12,23 +12,16 @@ const isOfAnotherSite = (url: string): boolean =>
  */
 export function usePictureCopy(onStored: (from: string, to: string) => void) {
   const api = useApi();
-  const [copying, setCopying] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
+  const { mutate, variables, isPending, data, error } = useMutation({
+    mutationFn: (url: string) => api.copyPicture(url),
+    // Without a connection it fails instead of waiting.
+    networkMode: 'always',
+  });
 
-  async function copy(url: string) {
-    if (!isOfAnotherSite(url) || copying === url) return;
-    setCopying(url);
-    setRefusal(null);
-    const answer = await api.copyPicture(url).catch(() => ({ image_url: null, refusal: PICTURE_REFUSALS.unreachable }));
-    if (!isShown.current) return;
-    setCopying(null);
-    setRefusal(answer.refusal);
-    if (answer.image_url !== null) onStored(url, answer.image_url);
-  }
-  return { copying, refusal, copy };
+  const copy = (url: string) => {
+    if (!isOfAnotherSite(url) || (isPending && variables === url)) return;
+    mutate(url, { onSuccess: ({ image_url }) => image_url !== null && onStored(url, image_url) });
+  };
+  const refusal = error ? PICTURE_REFUSALS.unreachable : (data?.refusal ?? null);
+  return { isCopying: isPending, refusal, copy };
 }

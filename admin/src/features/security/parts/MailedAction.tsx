@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { clinicMeta } from '../../../lib/clinic/clinicMeta';
 import { sentenceOf } from '../../../lib/failures';
@@ -17,24 +18,19 @@ interface Props {
 
 /** Target of a mailed link. Opening it changes nothing: mail scanners follow links but press no buttons. */
 export function MailedAction({ title, text, submit, busy, act }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [done, setDone] = useState<{ title: string; text: string } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const {
+    mutate,
+    isPending,
+    data: done,
+    error,
+  } = useMutation({
+    mutationFn: () => act(window.location.hash.slice(1)),
+    // Without a connection it fails instead of waiting.
+    networkMode: 'always',
+  });
   useEffect(() => {
     document.title = `${title} · ${clinicMeta.name()}`;
   }, [title]);
-  const handlePress = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      setDone(await act(window.location.hash.slice(1)));
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return (
     <Page>
       <p>{clinicMeta.name()}</p>
@@ -50,9 +46,14 @@ export function MailedAction({ title, text, submit, busy, act }: Props) {
         <>
           <h1>{title}</h1>
           <p>{text}</p>
-          {failure && <p role="alert">{failure}</p>}
-          <Button variant="contained" color="primary" aria-disabled={isBusy || undefined} onClick={() => void handlePress()}>
-            {isBusy ? busy : submit}
+          {error && <p role="alert">{sentenceOf(error)}</p>}
+          <Button
+            variant="contained"
+            color="primary"
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && mutate()}
+          >
+            {isPending ? busy : submit}
           </Button>
         </>
       )}
