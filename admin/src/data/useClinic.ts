@@ -1,26 +1,19 @@
 import type { Clinic } from '@radiance/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHARED_STALE_MS, useApi } from './useApi';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SHARED_STALE_MS, useApi, useRead } from './useApi';
 import { clinicMeta } from '../lib/clinic/clinicMeta';
 import type { UpdateMeta } from './recordVersions';
 
 const CLINIC = ['clinic'] as const;
 
-function useClinicQuery() {
-  const api = useApi();
-  return {
-    queryKey: CLINIC,
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.clinic({ signal }),
-    staleTime: SHARED_STALE_MS,
-  };
+/** `select` takes a part of the profile: a component renders again only when that part changes. */
+function useProfile<T = Clinic>(select?: (clinic: Clinic) => T) {
+  return useRead(CLINIC, (api, options) => api.clinic(options), { staleTime: SHARED_STALE_MS, ...(select && { select }) });
 }
 
-export const useClinic = () => useQuery(useClinicQuery());
-export const useClinicContext = () =>
-  useQuery({ ...useClinicQuery(), select: ({ time_zone, public_url }) => ({ time_zone, public_url }) });
-
-export const useClinicName = (): string =>
-  useQuery({ ...useClinicQuery(), select: ({ name }) => name }).data ?? clinicMeta.name();
+export const useClinic = () => useProfile();
+export const useClinicContext = () => useProfile(({ time_zone, public_url }) => ({ time_zone, public_url }));
+export const useClinicName = (): string => useProfile(({ name }) => name).data ?? clinicMeta.name();
 
 type ClinicChange = Partial<Clinic>;
 type Put = (change: ClinicChange, meta: UpdateMeta) => Promise<Clinic>;

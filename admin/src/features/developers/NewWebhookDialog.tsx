@@ -3,7 +3,7 @@ import {
   WEBHOOK_EVENTS,
   WEBHOOK_RULES,
   type CreatedWebhook,
-  type WebhookEvent,
+  type NewWebhook,
 } from '@radiance/backend/contract';
 import { useApi } from '../../data/useApi';
 import { TicksField } from '../../inputs/ManyField';
@@ -11,17 +11,14 @@ import { TextField } from '../../inputs/TextField';
 import { rule } from '../../lib/fields';
 import { FormDialog } from '../../inputs/dialogs/FormDialog';
 
-const EVENTS = WEBHOOK_EVENTS.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] }));
+type NewWebhookForm = Pick<NewWebhook, 'url' | 'events'>;
 
-interface Form {
-  url: string;
-  events: WebhookEvent[];
-}
+const EVENTS = WEBHOOK_EVENTS.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] }));
 
 export function NewWebhookDialog({ onCreated, onClose }: { onCreated: (created: CreatedWebhook) => void; onClose: () => void }) {
   const api = useApi();
   return (
-    <FormDialog<Form>
+    <FormDialog<NewWebhookForm>
       title="Crear webhook"
       submit="Crear webhook"
       done="Webhook creado"

@@ -1,12 +1,10 @@
-import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { AUDIT_ACTION_LABELS, AUDIT_RESOURCE_LABELS, type AuditEntry } from '@radiance/backend/contract';
 import { useListContext } from 'ra-core';
 import { Control } from '../../../inputs/FieldFrame';
-import { sentenceOf } from '../../../lib/failures';
+import { WhenLoaded } from '../../../page/WhenLoaded';
 import { AuditLines } from '../../../records/audit/AuditLines';
 import { Pager } from '../../../records/list/Pager';
-import { Loading } from '../../../ui/Loading';
 import { Notice } from '../../../ui/notices/Notice';
 
 export const AuditList = () => (
@@ -22,20 +20,21 @@ export const AuditList = () => (
 function Entries() {
   const { data, isPlaceholderData, error, refetch } = useListContext<AuditEntry>();
   const filter = useAuditFilter();
-  if (data && data.length > 0)
-    return (
-      <>
-        <AuditLines entries={data} />
-        <Pager />
-      </>
-    );
-  if (data && !isPlaceholderData)
-    return <Notice text={Object.keys(filter).length > 0 ? 'No hay nada con este filtro.' : 'Todavía no hay nada anotado.'} />;
-  if (!error) return <Loading />;
+  // The rows of the former filter stay until the response; an empty result does not.
+  const shown = isPlaceholderData && data?.length === 0 ? undefined : data;
   return (
-    <Notice isAlert text="No se ha podido cargar la auditoría." detail={sentenceOf(error)}>
-      <Button onClick={() => void refetch()}>Volver a intentarlo</Button>
-    </Notice>
+    <WhenLoaded query={{ data: shown, error, refetch }} failed="No se ha podido cargar la auditoría.">
+      {(entries) =>
+        entries.length > 0 ? (
+          <>
+            <AuditLines entries={entries} />
+            <Pager />
+          </>
+        ) : (
+          <Notice text={Object.keys(filter).length > 0 ? 'No hay nada con este filtro.' : 'Todavía no hay nada anotado.'} />
+        )
+      }
+    </WhenLoaded>
   );
 }
 
