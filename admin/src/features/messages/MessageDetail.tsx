@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { MESSAGE_CHANNEL_LABELS, MESSAGE_STATE_LABELS, type Message } from '@radiance/backend/contract';
 import { Link } from 'react-router-dom';
-import { isResendable, useMessageActions } from '../../records/record/useMessageActions';
+import { isResendable, useMessageActions } from '../../records/message/useMessageActions';
 import { RecordDialog } from '../../records/record/RecordDialog';
 import { MessageChip } from '../../records/status/StatusChips';
 import { useMay } from '../../session/useMay';

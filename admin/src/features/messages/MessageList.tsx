@@ -4,7 +4,7 @@ import { ListPage } from '../../records/list/ListPage';
 import { ResourceList } from '../../records/list/ResourceList';
 import { SearchField } from '../../records/list/filters/SearchField';
 import { SelectFilter } from '../../records/list/filters/SelectFilter';
-import { useMessageActions } from '../../records/record/useMessageActions';
+import { useMessageActions } from '../../records/message/useMessageActions';
 import { RecordLink } from '../../records/record/RecordLink';
 import { BulkButton, type BulkAction } from '../../records/selection/SelectionBar';
 import { MessageChip } from '../../records/status/StatusChips';

@@ -13,7 +13,7 @@ import { PersonRights } from '../person/PersonRights';
 import { PersonTimeline } from '../person/PersonTimeline';
 import { useBookingOf, type Booked } from '../person/useBookingOf';
 import { RemovalDialog, type RemovalTexts } from '../removal/Removal';
-import { SentMessages } from './SentMessages';
+import { SentMessages } from '../message/SentMessages';
 
 interface Props {
   record: RaRecord & { id: string; email: string; phone: string | null; client_id?: string | null };
