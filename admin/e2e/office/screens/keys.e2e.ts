@@ -89,9 +89,10 @@ test('on a record’s page N books an appointment for its client and returns, an
     ...[`/clients/${client_id}`, `/leads/${lead.id}`, `/orders/${order.cart_id}`, `/appointments/${visit.id}`],
     ...[`/waiting/${wish.id}`, `/hoy/${visit.id}`, `/agenda/${visit.id}`],
   ];
-  await panel.open('/leads');
+  await panel.open('/');
+  const record = page.getByRole('dialog').getByRole('heading').first();
   for (const path of paths) {
-    await page.goto(`/admin${path}`);
+    await goWithin(page, path, record);
     await expect(page.getByRole('dialog', { name: NAME }), path).toBeVisible();
     // The page of the record does not take a key from the dialog over it.
     await page.keyboard.press('?');
@@ -114,7 +115,8 @@ test('on a record’s page N books an appointment for its client and returns, an
   }
   const [mail] = await panel.api<Message[]>('get', 'messages?range=[0,0]');
   for (const path of [`/withdrawals/${withdrawal.id}`, ...(mail ? [`/messages/${mail.id}`] : [])]) {
-    await page.goto(`/admin${path}`);
+    await goWithin(page, '/', page.locator('main h1'));
+    await goWithin(page, path, record);
     await expect(page.getByRole('dialog'), path).toBeVisible();
     // The frame of the dialog may be there before the panel listens to keys.
     await expect(async () => {

@@ -1,6 +1,6 @@
 import { formatDay, formatTime, type Appointment } from '@radiance/backend/contract';
 import { useGetList } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usePractitioners } from '../../../data/useTeam';
 import { useOfferedTreatments } from '../../../inputs/useOfferedTreatments';
@@ -47,20 +47,23 @@ function useProposal(clientId: string, like: Appointment | null | undefined): vo
   const { getValues, setValue } = useFormContext();
   const { choices, isLoading } = useOfferedTreatments();
   const { data: team, isLoading: isTeamLoading } = usePractitioners();
-  const proposedTo = useRef<string | null>(null);
+  const [proposedTo, setProposedTo] = useState<string | null>(null);
   // The form resets what is not dirty when it has been mounted.
   const [isReset, setIsReset] = useState(false);
   useEffect(() => setIsReset(true), []);
   const isKnown = isReset && like !== undefined && !isLoading && !isTeamLoading;
   useEffect(() => {
-    if (!isKnown || proposedTo.current === clientId) return;
-    proposedTo.current = clientId;
+    if (!isKnown || proposedTo === clientId) return;
     if (like && !getValues('treatment_id') && choices.some(({ id }) => id === like.treatment_id)) {
       // Nothing that the user has typed, so leaving the form loses nothing.
       setValue('treatment_id', like.treatment_id);
       const isInTeam = team?.some(({ id, is_active }) => is_active && id === like.practitioner_id);
       if (isInTeam && !getValues('practitioner_id')) setValue('practitioner_id', like.practitioner_id);
     }
-    focusNext(getValues());
-  }, [isKnown, clientId, like, choices, team, getValues, setValue]);
+    setProposedTo(clientId);
+  }, [isKnown, proposedTo, clientId, like, choices, team, getValues, setValue]);
+  // After the render that shows the proposal: the hours, which take the focus, come with the treatment.
+  useEffect(() => {
+    if (proposedTo === clientId) focusNext(getValues());
+  }, [proposedTo, clientId, getValues]);
 }
