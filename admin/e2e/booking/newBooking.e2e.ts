@@ -1,6 +1,6 @@
 import type { Appointment, Client, Practitioner, Treatment } from '@radiance/backend/contract';
 import { expect, test } from '../support/ownSite';
-import { expectFineOnEach, PHONE, type Panel } from '../support/panel';
+import { expectFineOnEach, goWithin, PHONE, type Panel } from '../support/panel';
 import { noonZone, openAllWeek, timeIn } from '../support/noon';
 
 test.use({ siteEnv: { TZ_CLINIC: noonZone() } });
@@ -29,7 +29,7 @@ async function aClinic(panel: Panel) {
 const appointmentsOf = (panel: Panel, q: string) =>
   panel.api<Appointment[]>('get', `appointments?filter=${encodeURIComponent(JSON.stringify({ q }))}&sort=["created_at","ASC"]`);
 
-test('a known client who calls is booked with a few keys', async ({ page, panel }) => {
+test('a known client who calls is booked with a few keys, or put on the waiting list', async ({ page, panel }) => {
   const { ana, treatment, book } = await aClinic(panel);
   const { client_id } = await book(LUCIA, 30);
   await panel.open('/orders');
@@ -67,6 +67,20 @@ test('a known client who calls is booked with a few keys', async ({ page, panel 
     expect(each).toMatchObject({
       ...{ ...LUCIA, client_id, treatment_id: treatment.id, practitioner_id: ana.id, status: 'confirmed' },
     });
+
+  await panel.api('put', 'clinic', { waiting_list: true });
+  await goWithin(page, '/waiting', page.locator('main h1'));
+  await page.getByRole('link', { name: 'Apuntar en lista de espera' }).click();
+  const wish = page.getByRole('dialog', { name: 'Apuntar en lista de espera' });
+  await wish.getByLabel('Nombre').pressSequentially('lucia');
+  await page.keyboard.press('Enter');
+  await expect(wish.getByLabel('Tratamiento')).toBeFocused();
+  await page.keyboard.type(treatment.name);
+  await page.getByRole('option', { name: treatment.name }).first().click();
+  await expectFineOnEach(page, SCREENS);
+  await wish.getByRole('button', { name: 'Apuntar', exact: true }).click();
+  await panel.toast('Apuntado en la lista de espera');
+  await expect(page.getByRole('link', { name: LUCIA.client_name })).toBeVisible();
 });
 
 test('a client without an appointment is booked for the current minute, over others if reception confirms it', async ({
@@ -207,12 +221,12 @@ test('the form opens from a lead, a client and an appointment with what is known
   await bookFirst();
   await expect(page).toHaveURL(/\/admin\/leads\/./);
 
-  await panel.open(`/clients/${client_id}`);
+  await goWithin(page, `/clients/${client_id}`, page.getByRole('dialog').getByRole('heading').first());
   await page.getByRole('link', { name: 'Nueva reserva' }).click();
   await bookFirst();
   await expect(page).toHaveURL(new RegExp(`/admin/clients/${client_id}$`));
 
-  await panel.open('/appointments?filter={}&sort=time&order=ASC');
+  await goWithin(page, '/appointments?filter={}&sort=time&order=ASC', page.locator('main h1'));
   const menu = async (item: string) => {
     await page
       .getByRole('button', { name: `Acciones de ${name}` })
@@ -259,22 +273,4 @@ test('a free gap of the day opens the form with its hour and practitioner', asyn
   const booked = await appointmentsOf(panel, 'Lucía');
   expect(booked[1]).toMatchObject({ date: timeIn(0).date, practitioner_id: ana.id });
   expect(booked[1]?.time.replace(/^0/, '')).toBe(from);
-});
-
-test('a known client who calls is put on the waiting list', async ({ page, panel }) => {
-  const { treatment, book } = await aClinic(panel);
-  await book(LUCIA, 30);
-  await panel.api('put', 'clinic', { waiting_list: true });
-  await panel.open('/waiting');
-  await page.getByRole('link', { name: 'Apuntar en lista de espera' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Apuntar en lista de espera' });
-  await dialog.getByLabel('Nombre').pressSequentially('lucia');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Tratamiento')).toBeFocused();
-  await page.keyboard.type(treatment.name);
-  await page.getByRole('option', { name: treatment.name }).first().click();
-  await expectFineOnEach(page, SCREENS);
-  await dialog.getByRole('button', { name: 'Apuntar', exact: true }).click();
-  await panel.toast('Apuntado en la lista de espera');
-  await expect(page.getByRole('link', { name: LUCIA.client_name })).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('a photo is chosen, stored by the server, seen in the form and in the list,
   await panel.toast('Producto eliminado correctamente');
 });
 
-test('a file that is no picture, is too large or does not arrive is refused with the reason, and the former picture stays', async ({
+test('an upload shows its progress, blocks saving and can be cancelled, and a refused file says why and changes nothing', async ({
   page,
   panel,
 }) => {
@@ -78,6 +78,28 @@ test('a file that is no picture, is too large or does not arrive is refused with
     .click();
   const { dialog, file, address } = parts(page);
   await expect(address).toHaveValue(/\/media\//);
+  const first = await address.inputValue();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/pictures', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await file.setInputFiles(named('cabina-luz-ambar.jpg', await jpeg('#7F9079')));
+  await expect(dialog.getByRole('progressbar', { name: 'Subiendo cabina-luz-ambar.jpg' })).toBeVisible();
+  await expect(dialog.getByText('actual', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog.getByText('La imagen todavía se está subiendo.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar la subida' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await expect(address).toHaveValue(first);
+  await file.setInputFiles(named('cabina-luz-ambar.jpg', await jpeg('#7F9079')));
+  letThrough();
+  await expect(address).toHaveValue(STORED);
+  await expect(dialog.getByText('La imagen todavía se está subiendo.')).toBeHidden();
+
+  // The former picture stays when another is refused.
   const former = await address.inputValue();
   const refused = async (sentence: string) => {
     await expect(dialog.getByRole('alert')).toHaveText(sentence);
@@ -105,35 +127,6 @@ test('a file that is no picture, is too large or does not arrive is refused with
   await file.setInputFiles(named('foto.jpg', await jpeg('#8A6A2F')));
   await expect(address).not.toHaveValue(former);
   await expect(dialog.getByRole('alert')).toBeHidden();
-});
-
-test('an upload shows its progress, blocks saving and can be cancelled', async ({ page, panel }) => {
-  await panel.open('/treatments');
-  await page
-    .getByRole('link', { name: /^Editar / })
-    .first()
-    .click();
-  const { dialog, file, address } = parts(page);
-  const former = await address.inputValue();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/api/pictures', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await file.setInputFiles(named('cabina-luz-ambar.jpg', await jpeg('#7F9079')));
-  await expect(dialog.getByRole('progressbar', { name: 'Subiendo cabina-luz-ambar.jpg' })).toBeVisible();
-  await expect(dialog.getByText('actual', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(dialog.getByText('La imagen todavía se está subiendo.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancelar la subida' }).click();
-  await expect(dialog.getByRole('progressbar')).toBeHidden();
-  await expect(address).toHaveValue(former);
-  await file.setInputFiles(named('cabina-luz-ambar.jpg', await jpeg('#7F9079')));
-  letThrough();
-  await expect(address).toHaveValue(STORED);
-  await expect(dialog.getByText('La imagen todavía se está subiendo.')).toBeHidden();
 });
 
 test('photos are dropped and pasted, each into its own field', async ({ page, panel }) => {
