@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ABSENCE_NOTICE_RULES, type AbsenceNotice } from '../../contract/index.js';
+import { ABSENCE_NOTICE_RULES, type AbsenceNotice, type Values } from '../../contract/index.js';
 import { Rule } from '../../core/http/bodies.js';
 
-export class AbsenceNoticesDto {
+export class AbsenceNoticesDto implements Values<typeof ABSENCE_NOTICE_RULES> {
   @Rule(ABSENCE_NOTICE_RULES.appointment_ids) appointment_ids: readonly string[];
   @Rule(ABSENCE_NOTICE_RULES.dry_run) dry_run: boolean;
 }

@@ -8,7 +8,9 @@ import { WaitingRecord } from '../../booking/waitlist/waitlist.dto.js';
 import { WithdrawalRecord } from '../../shop/withdrawals/withdrawal.dto.js';
 import { OrderRecord } from '../../shop/orders/order.dto.js';
 
-class AppointmentEntryRecord {
+type EntryOf<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>;
+
+class AppointmentEntryRecord implements EntryOf<'appointment'> {
   @ApiProperty({ enum: ['appointment'] })
   kind: 'appointment';
 
@@ -19,7 +21,7 @@ class AppointmentEntryRecord {
   appointment: AppointmentRecord;
 }
 
-class OrderEntryRecord {
+class OrderEntryRecord implements EntryOf<'order'> {
   @ApiProperty({ enum: ['order'] })
   kind: 'order';
 
@@ -33,7 +35,7 @@ class OrderEntryRecord {
   total_price: number;
 }
 
-class LeadEntryRecord {
+class LeadEntryRecord implements EntryOf<'lead'> {
   @ApiProperty({ enum: ['lead'] })
   kind: 'lead';
 
@@ -44,7 +46,7 @@ class LeadEntryRecord {
   lead: LeadRecord;
 }
 
-class WithdrawalEntryRecord {
+class WithdrawalEntryRecord implements EntryOf<'withdrawal'> {
   @ApiProperty({ enum: ['withdrawal'] })
   kind: 'withdrawal';
 
@@ -55,7 +57,7 @@ class WithdrawalEntryRecord {
   withdrawal: WithdrawalRecord;
 }
 
-class WaitingEntryRecord {
+class WaitingEntryRecord implements EntryOf<'waiting'> {
   @ApiProperty({ enum: ['waiting'] })
   kind: 'waiting';
 
@@ -66,7 +68,7 @@ class WaitingEntryRecord {
   waiting: WaitingRecord;
 }
 
-class MessageEntryRecord {
+class MessageEntryRecord implements EntryOf<'message'> {
   @ApiProperty({ enum: ['message'] })
   kind: 'message';
 

@@ -9,6 +9,7 @@ import {
   ORDER_REFUSALS,
   PRIVACY_VERSION_RULE,
   optional,
+  type CheckoutAnswer,
   type CheckoutForm,
   type Values,
 } from '../../contract/index.js';
@@ -42,7 +43,7 @@ export class CheckoutDto implements CheckoutForm {
   items: CheckoutItemDto[];
 }
 
-export class CheckoutRecord {
+export class CheckoutRecord implements CheckoutAnswer {
   @ApiProperty({ example: 'ORD-12345678' })
   reference: string;
 
