@@ -26,6 +26,7 @@ import { RecordStore, type Records } from '../../core/resources/records.js';
 import { Planner, type Assignment } from '../planning/planner.js';
 import type { Wanted } from '../planning/resource-assignment.js';
 import { totalOf } from '../visits/visit-moves.js';
+import type { WholeVisit } from '../visits/whole-visit.js';
 import { AppointmentReservations } from './reservations/appointment-reservations.js';
 import { AppointmentRules, checkNamed, forVisitors, idsOf, occupiesTime } from './appointment-rules.js';
 import { APPOINTMENTS } from './appointments.resource.js';
@@ -37,6 +38,15 @@ import { earlier } from './presence.js';
 type Booking = Omit<NewAppointment, 'treatment_id'> & Partial<StaffBooking>;
 type NewRow = ReturnType<AppointmentBooking['newRow']>;
 type Answer<R> = Promise<WithNotice<R & Unconfirmed & Manageable>>;
+
+interface Announcement {
+  requester: Requester | null;
+  /** How long a reservation waits for the confirmation; null without one. */
+  minutes: number | null;
+  isStaff: boolean;
+  /** The staff ask for a mail to the client. */
+  isMailed: boolean;
+}
 
 const NOBODY = { practitioner_id: null, practitioner_name: null } as const;
 
@@ -84,53 +94,73 @@ export class AppointmentBooking {
   /** A visitor's appointments are `pending` and may need a confirmation by mail. */
   private book(
     treatment_ids: readonly string[],
-    { notify_client = false, client_id = null, new_client = false, any_minute = false, overlap = false, ...body }: Booking,
+    { notify_client = false, client_id = null, new_client = false, any_minute = false, ...booking }: Booking,
     visit_id: string | null,
     isStaff: boolean,
     requester: Requester | null,
   ): Answer<{ appointments: readonly [BookedAppointment, ...BookedAppointment[]] }> {
     return this.database.tx(async (manager) => {
       const clinic = await this.clinic.get(manager);
-      this.rules.checkStart(body, clinic, !isStaff, any_minute);
-      this.rules.checkReminderChannel(body);
+      this.rules.checkStart(booking, clinic, !isStaff, any_minute);
+      this.rules.checkReminderChannel(booking);
       const treatments = await this.offered(manager, treatment_ids, visit_id === null ? 'treatment_id' : 'treatment_ids');
-      this.rules.checkEnd({ ...body, duration: totalOf(treatments) }, clinic);
+      this.rules.checkEnd({ ...booking, duration: totalOf(treatments) }, clinic);
       const minutes = requester && (await this.appointmentReservations.pass(manager, requester, treatments.length));
       await this.appointmentReservations.releaseExpired(manager);
-      const sender = { ...body, name: body.client_name };
+      const sender = { ...booking, name: booking.client_name };
       const client = await this.clients.attach(manager, sender, isStaff ? { client_id, new_client } : {});
-      const choice = {
-        isVisitor: !isStaff,
-        isOverlap: overlap && isStaff,
-        equipment_ids: isStaff ? idsOf(body.equipment) : [],
-      };
-      const parts = treatments.map((treatment) => {
-        const row = this.newRow({ ...body, visit_id, client_id: client }, treatment, isStaff);
-        return { row, wanted: { ...row, treatment, ...choice } };
-      });
-      await this.planner.lock(manager, body.date);
-      const assignments = await this.assign(manager, parts, body, clinic);
-      const [first, ...others] = parts.map(({ row, wanted }, index): Appointment => {
-        const assigned = assignments[index];
-        const { practitioner_id, practitioner_name } = assigned && (assigned.isPublic || isStaff) ? assigned : NOBODY;
-        const { time, equipment } = assigned ?? row;
-        return { ...row, time, treatment_name: wanted.treatment.name, practitioner_id, practitioner_name, equipment };
-      });
-      if (!first) throw new Error('A booking without a treatment');
-
-      const visit = [first, ...others] as const;
-      const confirm_until = requester && (await this.appointmentReservations.create(manager, visit, requester, minutes));
-      if (requester && !confirm_until) await this.mails.received(manager, visit, requester, !isStaff);
-      const isMailed = notify_client && isStaff && first.status === 'confirmed';
-      const notified = isMailed && (await this.mails.confirmedByStaff(manager, visit));
+      const visit = await this.place(manager, treatments, { ...booking, visit_id, client_id: client }, clinic, isStaff);
+      const isMailed = notify_client && isStaff && visit[0].status === 'confirmed';
+      const notice = await this.announce(manager, visit, { requester, minutes, isStaff, isMailed });
       await this.changes.touch('appointments');
       const answerOf = (each: Appointment): BookedAppointment => (isStaff ? each : withoutClient(forVisitors(each)));
-      const appointments = [answerOf(first), ...others.map(answerOf)] as const;
-      if (confirm_until) return { appointments, confirm_until };
-      // An appointment that waits for a confirmation is managed by that mail's link.
-      if (notified) return { appointments, notified };
-      return { appointments, ...(requester && { manage_url: await this.links.make(manager, 'appointment', first.id) }) };
+      const [first, ...others] = visit;
+      return { appointments: [answerOf(first), ...others.map(answerOf)] as const, ...notice };
     });
+  }
+
+  /** Stores one appointment per treatment at free hours, with practitioners and equipment. */
+  private async place(
+    manager: EntityManager,
+    treatments: readonly TreatmentEntity[],
+    { overlap = false, ...booking }: Booking & { visit_id: string | null; client_id: string },
+    clinic: Clinic,
+    isStaff: boolean,
+  ): Promise<WholeVisit> {
+    const choice = {
+      isVisitor: !isStaff,
+      isOverlap: overlap && isStaff,
+      equipment_ids: isStaff ? idsOf(booking.equipment) : [],
+    };
+    const parts = treatments.map((treatment) => {
+      const row = this.newRow(booking, treatment, isStaff);
+      return { row, wanted: { ...row, treatment, ...choice } };
+    });
+    await this.planner.lock(manager, booking.date);
+    const assignments = await this.assign(manager, parts, booking, clinic);
+    const [first, ...others] = parts.map(({ row, wanted }, index): Appointment => {
+      const assigned = assignments[index];
+      const { practitioner_id, practitioner_name } = assigned && (assigned.isPublic || isStaff) ? assigned : NOBODY;
+      const { time, equipment } = assigned ?? row;
+      return { ...row, time, treatment_name: wanted.treatment.name, practitioner_id, practitioner_name, equipment };
+    });
+    if (!first) throw new Error('A booking without a treatment');
+    return [first, ...others];
+  }
+
+  /** Enqueues the mails of a booking. Returns until when it must be confirmed, whom a mail notifies, or its private link. */
+  private async announce(
+    manager: EntityManager,
+    visit: WholeVisit,
+    { requester, minutes, isStaff, isMailed }: Announcement,
+  ): Promise<WithNotice<Unconfirmed & Manageable>> {
+    const confirm_until = requester && (await this.appointmentReservations.create(manager, visit, requester, minutes));
+    if (requester && !confirm_until) await this.mails.received(manager, visit, requester, !isStaff);
+    const notified = isMailed && (await this.mails.confirmedByStaff(manager, visit));
+    if (confirm_until) return { confirm_until };
+    // An appointment that waits for a confirmation is managed by that mail's link.
+    if (notified) return { notified };
+    return requester ? { manage_url: await this.links.make(manager, 'appointment', visit[0].id) } : {};
   }
 
   /** Records a past appointment from another program: it reserves no slot and sends no mail. */
