@@ -63,10 +63,10 @@ test('a change by the staff is shown on the record and in the audit log', async 
 
   await panel.failNext('GET', '/api/audit/export**', 403, PROOF_REQUIRED);
   await audit.getByRole('button', { name: 'Exportar CSV' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' });
-  await proof.getByLabel('Contraseña').fill(ADMIN.password);
+  const question = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await question.getByLabel('Contraseña').fill(ADMIN.password);
   const download = page.waitForEvent('download');
-  await proof.getByRole('button', { name: 'Confirmar' }).click();
+  await question.getByRole('button', { name: 'Confirmar' }).click();
   expect((await download).suggestedFilename()).toMatch(/^auditoria-.+\.csv$/);
   await panel.toast('Auditoría exportada correctamente');
 });

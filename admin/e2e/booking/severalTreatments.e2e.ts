@@ -87,7 +87,7 @@ test('a room is chosen for an appointment, and an occupied room is refused at it
   const other = await panel.api<{ id: string }>('post', 'equipment', { name: 'Cabina 2', kind: 'room' });
   const { id } = await book('Rita Cabina', monday, '10:00');
   const roomOf = async () => (await panel.api<Booked>('get', `appointments/${id}`)).equipment[0]?.id;
-  const [held, free] = (await roomOf()) === room.id ? ['Cabina 1', 'Cabina 2'] : ['Cabina 2', 'Cabina 1'];
+  const [occupied, free] = (await roomOf()) === room.id ? ['Cabina 1', 'Cabina 2'] : ['Cabina 2', 'Cabina 1'];
   await panel.open(`/appointments/${id}/edit`);
   const form = page.getByRole('dialog', { name: 'Cambiar la reserva' });
   await expect(form.getByLabel('Cabina')).toHaveValue((await roomOf()) ?? '');
@@ -101,7 +101,7 @@ test('a room is chosen for an appointment, and an occupied room is refused at it
   await book('Otra Persona', monday, '10:00');
   panel.allowed.push(/409 \(Conflict\)/);
   await panel.open(`/appointments/${id}/edit`);
-  await form.getByLabel('Cabina').selectOption(held);
+  await form.getByLabel('Cabina').selectOption(occupied);
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Reservar aunque se solape?' });
   await expect(question.getByText('Lo que has elegido no está libre a esa hora.', { exact: false })).toBeVisible();

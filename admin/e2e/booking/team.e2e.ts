@@ -71,11 +71,11 @@ test('who leaves with appointments to come is asked about, and each finds somebo
   await panel.open('/practitioners');
   await page.getByRole('button', { name: 'Eliminar Elena Vidal' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  const held = page.getByRole('alertdialog', { name: 'Todavía tiene citas' });
-  await expect(held).toContainText('tiene 2 citas por delante');
-  await expect(held).toContainText('Ana Heredada');
+  const refusal = page.getByRole('alertdialog', { name: 'Todavía tiene citas' });
+  await expect(refusal).toContainText('tiene 2 citas por delante');
+  await expect(refusal).toContainText('Ana Heredada');
   await expectFineOnEach(page);
-  await held.getByRole('button', { name: 'Volver' }).click();
+  await refusal.getByRole('button', { name: 'Volver' }).click();
   expect(await panel.api<{ is_active: boolean }>('get', `practitioners/${elena.id}`)).toMatchObject({ is_active: true });
 
   await page.getByRole('link', { name: 'Editar Elena Vidal' }).click();

@@ -85,8 +85,8 @@ test('all clients of an ill practitioner are notified at once, and moving one ap
   await question.getByRole('button', { name: 'Enviar' }).press('Enter');
   await panel.toast('Aviso enviado a 2 clientes');
   const messages = await panel.api<{ kind: string; recipient: string }[]>('get', 'messages');
-  const told = messages.filter(({ kind }) => kind === 'practitioner-absent').map(({ recipient }) => recipient);
-  expect(told.sort()).toEqual(['cliente1@correo.example', 'cliente5@correo.example']);
+  const notified = messages.filter(({ kind }) => kind === 'practitioner-absent').map(({ recipient }) => recipient);
+  expect(notified.sort()).toEqual(['cliente1@correo.example', 'cliente5@correo.example']);
   await dialog.getByRole('button', { name: 'Avisar a todos por correo' }).click();
   await expect(page.getByRole('alertdialog', { name: 'No queda nadie a quien avisar por correo' })).toBeVisible();
 });

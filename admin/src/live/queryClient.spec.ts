@@ -17,12 +17,12 @@ type Key = keyof typeof KEYS;
 
 describe('after the tab’s own change', () => {
   let asked: Key[];
-  let told: Topic[];
+  let notified: Topic[];
   let client: QueryClient;
   let stops: (() => void)[];
 
   const start = async (state: LiveState, { is_open = true } = {}) => {
-    client = createQueryClient({ getState: () => state, notifyRead: (topics) => told.push(...topics) });
+    client = createQueryClient({ getState: () => state, notifyRead: (topics) => notified.push(...topics) });
     for (const [key, queryKey] of Object.entries(KEYS) as [Key, readonly unknown[]][])
       stops.push(
         new QueryObserver(client, {
@@ -48,7 +48,7 @@ describe('after the tab’s own change', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    [asked, told, stops] = [[], [], []];
+    [asked, notified, stops] = [[], [], []];
   });
   afterEach(() => {
     stops.forEach((stop) => stop());
@@ -58,7 +58,7 @@ describe('after the tab’s own change', () => {
   it('the list and the aggregates are read at once, the rest on events of the server', async () => {
     await start('live');
     expect(await change(['leads', 'update', {}])).toEqual(['dashboard', 'leads']);
-    expect(told).toEqual(['leads']);
+    expect(notified).toEqual(['leads']);
   });
 
   it('the list is read if the browser refuses a channel to other tabs', async () => {
@@ -98,6 +98,6 @@ describe('after the tab’s own change', () => {
   it('only the aggregates are read when the changed data is no list’s record', async () => {
     await start('live');
     expect(await change(undefined)).toEqual(['dashboard']);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });

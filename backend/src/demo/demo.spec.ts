@@ -57,8 +57,8 @@ describe('fillDemoIfEmpty', () => {
   it('reserves the time of every appointment that is not cancelled', async () => {
     await fill();
     const { manager } = database.reader;
-    const held = (await manager.find(AppointmentEntity)).filter(({ status }) => status !== 'cancelled');
-    for (const { id, practitioner_id, equipment, ...time } of held) {
+    const active = (await manager.find(AppointmentEntity)).filter(({ status }) => status !== 'cancelled');
+    for (const { id, practitioner_id, equipment, ...time } of active) {
       const [first, end] = cellsOf(time);
       for (const resource_id of [practitioner_id ?? '', ...equipment.map((thing) => thing.id)])
         expect(await manager.countBy(ResourceSlotEntity, { appointment_id: id, resource_id })).toBe(end - first);

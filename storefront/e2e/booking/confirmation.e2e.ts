@@ -74,18 +74,18 @@ test.describe('beyond the limits of a network @desktop', () => {
     await expect(opener).toBeFocused();
 
     const link = await guarded.linkTo(email);
-    const held = async () =>
+    const reserved = async () =>
       (await guarded.api<{ brakes: { appointments: { waiting: number } } }>('get', 'protection')).brakes.appointments.waiting;
     // Mail scanners request links, which must confirm nothing.
     expect((await page.request.get(link)).status()).toBe(200);
     await openAlive(page, link);
-    expect(await held()).toBe(1);
+    expect(await reserved()).toBe(1);
     await expectAccessible(page, 'the page');
     await button(page, 'Confirmar').press('Enter');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('¡Gracias! Queda confirmado');
     await expect(heading).toBeFocused();
-    expect(await held()).toBe(0);
+    expect(await reserved()).toBe(0);
     // Opens the link a second time, as on another device.
     await openAlive(page, link);
     await button(page, 'Confirmar').click();

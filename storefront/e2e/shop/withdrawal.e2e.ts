@@ -81,8 +81,8 @@ test.describe('withdrawing from a contract', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Desistir del contrato aquí' }).click();
     await expect(main.getByLabel('Referencia del pedido')).toHaveValue('');
 
-    const kept = await site.api<object[]>('get', `withdrawals?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`);
-    expect(kept).toMatchObject([
+    const stored = await site.api<object[]>('get', `withdrawals?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`);
+    expect(stored).toMatchObject([
       { name: 'Ana López Ruiz', email: 'ana@correo.example', reference, message: 'Solo la crema.', privacy_version: '2026-11' },
     ]);
   });

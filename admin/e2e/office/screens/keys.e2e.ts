@@ -50,7 +50,7 @@ async function somebody(panel: Panel) {
     ...{ client_name: NAME, ...LUCIA, product_id: cream.id, quantity: 1, shipping_address: 'Calle Mayor 1, 28001 Madrid' },
   });
   const { date } = timeIn(60);
-  const wish = await panel.api<Waiting>('post', 'waiting', {
+  const entry = await panel.api<Waiting>('post', 'waiting', {
     ...{ client_name: NAME, ...LUCIA, treatment_id: treatment.id, from_date: date, to_date: date },
   });
   const withdrawal = await panel.api<Withdrawal>('post', 'withdrawals', {
@@ -58,7 +58,7 @@ async function somebody(panel: Panel) {
     email: LUCIA.email,
     reference: 'ORD-12345678',
   });
-  return { client_id: visit.client_id ?? '', visit, lead, order, wish, withdrawal };
+  return { client_id: visit.client_id ?? '', visit, lead, order, entry, withdrawal };
 }
 
 test('N, ? and Ctrl K work on every kind of page', async ({ page, panel }) => {
@@ -83,11 +83,11 @@ test('on a record’s page N books an appointment for its client and returns, an
   page,
   panel,
 }) => {
-  const { client_id, visit, lead, order, wish, withdrawal } = await somebody(panel);
+  const { client_id, visit, lead, order, entry, withdrawal } = await somebody(panel);
   const booking = page.getByRole('dialog', { name: 'Nueva reserva' });
   const paths = [
     ...[`/clients/${client_id}`, `/leads/${lead.id}`, `/orders/${order.cart_id}`, `/appointments/${visit.id}`],
-    ...[`/waiting/${wish.id}`, `/hoy/${visit.id}`, `/agenda/${visit.id}`],
+    ...[`/waiting/${entry.id}`, `/hoy/${visit.id}`, `/agenda/${visit.id}`],
   ];
   await panel.open('/');
   const record = page.getByRole('dialog').getByRole('heading').first();

@@ -20,10 +20,10 @@ test('a list says that it loads, that it could not, and shows its count once it 
   for (const [index, [path, title]] of Object.entries(LISTS).entries()) {
     await page.setViewportSize(index % 2 === 0 ? PHONE : DEVICES.desktop);
     let answerNow = () => {};
-    const held = new Promise<void>((resolve) => (answerNow = resolve));
+    const released = new Promise<void>((resolve) => (answerNow = resolve));
     let isFailing = true;
     await page.route(`**/api/${path === 'orders' ? 'carts' : path}?**`, async (route) => {
-      await held;
+      await released;
       return isFailing
         ? route.fulfill({ status: 400, contentType: 'application/problem+json', json: { message: 'Hoy no' } })
         : route.fallback();
@@ -54,9 +54,9 @@ test('a list says that it loads, that it could not, and shows its count once it 
 test('a menu link shows at once that its screen loads, although the script takes long', async ({ page, panel }) => {
   await panel.open('/leads');
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const released = new Promise<void>((resolve) => (goOn = resolve));
   await page.route('**/admin/assets/**', async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   await page.getByRole('link', { name: 'Testimonios' }).click();

@@ -26,16 +26,16 @@ describe('an empty panel', () => {
   });
 
   it('leads nobody back who has gone on before it was known to be empty', async () => {
-    let tell = (_: Onboarding): void => undefined;
-    const told = new Promise<Onboarding>((resolve) => (tell = resolve));
+    let answer = (_: Onboarding): void => undefined;
+    const answered = new Promise<Onboarding>((resolve) => (answer = resolve));
     const { router } = renderPanel({
       path: '/',
-      arrange: ({ dataProvider }) => void dataProvider.onboarding.mockReturnValue(told),
+      arrange: ({ dataProvider }) => void dataProvider.onboarding.mockReturnValue(answered),
     });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     // The clicked screen is still loading.
     window.history.pushState(null, '', '/admin/leads');
-    tell(anOnboarding({ is_open: false, is_empty: true }));
+    answer(anOnboarding({ is_open: false, is_empty: true }));
     await waitFor(() => expect(heading.isConnected).toBe(false));
     expect(router.state.location.pathname).toBe('/');
   });

@@ -17,8 +17,8 @@ describe('a browser that stores nothing', () => {
   });
 
   it('has its panel remember things for the tab, and says so once', () => {
-    const told = jest.fn();
-    const stop = storageRefusal.subscribe(told);
+    const listener = jest.fn();
+    const stop = storageRefusal.subscribe(listener);
     localStorage.setItem('a', 'old');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     browserStorage.setItem('a', 'new');
@@ -26,7 +26,7 @@ describe('a browser that stores nothing', () => {
     expect(browserStorage.getItem('a')).toBe('newer');
     // Other tabs would continue with the outdated value.
     expect(localStorage.getItem('a')).toBeNull();
-    expect([storageRefusal.get(), told.mock.calls.length]).toEqual([true, 1]);
+    expect([storageRefusal.get(), listener.mock.calls.length]).toEqual([true, 1]);
     browserStorage.removeItem('a');
     expect(browserStorage.getItem('a')).toBeNull();
     stop();

@@ -33,8 +33,8 @@ const said = (changes: Partial<AuditEntry>) =>
 describe('an entry of the audit', () => {
   it('shows the action, the record, the user and the address', () => {
     expect(auditTitle(anEntry())).toBe('Cambio · Productos');
-    const brake = anEntry({ resource: 'brakes', record_id: 'orders' });
-    expect(auditTitle(brake)).toBe('Cambio · Protección · Pedidos');
+    const limit = anEntry({ resource: 'brakes', record_id: 'orders' });
+    expect(auditTitle(limit)).toBe('Cambio · Protección · Pedidos');
     expect(auditSource(anEntry())).toBe('marta@radiance.example · desde 192.168.1.20');
     expect(auditSource(anEntry({ actor_email: null, address: null }))).toBe('Una cuenta que ya no existe');
     expect(auditSource(anEntry({ actor: null, actor_email: null, address: null }))).toBe('El servidor');

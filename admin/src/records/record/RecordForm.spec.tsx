@@ -132,7 +132,7 @@ it.each([
     true,
   ],
   ['nobody who signed out', aSession(), 'Sérum', false],
-])('restores the typed values when the session ended for %s', async (_, session, kept, hasExpired) => {
+])('restores the typed values when the session ended for %s', async (_, session, restored, hasExpired) => {
   expectFailure();
   const product = aProduct();
   const panel = renderPanel({ path: `/products/${product.id}`, tables: { products: [product] } });
@@ -144,5 +144,5 @@ it.each([
   await write(panel, await screen.findByLabelText('Email'), session.user.email);
   await write(panel, screen.getByLabelText('Contraseña'), 'una-clave');
   await user.keyboard('{Enter}');
-  expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe(kept);
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe(restored);
 });

@@ -61,17 +61,17 @@ describe('a scheduled job', () => {
     const { job } = planned({ work });
     const first = job.run();
     await pass(0);
-    const told: string[] = [];
-    const second = job.run().then(() => told.push('second'));
-    const third = job.run().then(() => told.push('third'));
+    const finished: string[] = [];
+    const second = job.run().then(() => finished.push('second'));
+    const third = job.run().then(() => finished.push('third'));
     begun[0]?.end();
     await first;
     await pass(0);
     expect(begun).toHaveLength(2);
-    expect(told).toEqual([]);
+    expect(finished).toEqual([]);
     begun[1]?.end();
     await Promise.all([second, third]);
-    expect(told).toEqual(['second', 'third']);
+    expect(finished).toEqual(['second', 'third']);
     expect(begun).toHaveLength(2);
   });
 

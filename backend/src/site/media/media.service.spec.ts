@@ -153,9 +153,9 @@ describe('MediaService', () => {
 
   it('answers a width beyond the original with its own width, converted and stored once', async () => {
     expect(await sizeOf(await fetchMedia('/media/1200/room.webp'))).toMatchObject({ width: 1000 });
-    const kept = await readdir(join(folder, 'data', 'media-cache'));
+    const stored = await readdir(join(folder, 'data', 'media-cache'));
     expect(await sizeOf(await fetchMedia('/media/1600/room.webp'))).toMatchObject({ width: 1000 });
-    expect(await readdir(join(folder, 'data', 'media-cache'))).toEqual(kept);
+    expect(await readdir(join(folder, 'data', 'media-cache'))).toEqual(stored);
   });
 
   it('shares one conversion among concurrent requests and leaves no unfinished file', async () => {

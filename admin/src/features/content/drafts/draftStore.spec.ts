@@ -45,12 +45,12 @@ function aServer() {
 }
 
 function aStorage() {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+    removeItem: (key: string) => void values.delete(key),
   };
 }
 
@@ -69,7 +69,7 @@ describe('the drafts of a page', () => {
     expect(await store.flush()).toBe(true);
     expect(server.drafts['title']).toMatchObject({ value: 'Uno y dos', changed_by: ME });
     expect(valueIn(store.state(), 'title')).toBe('Uno y dos');
-    expect(storage.kept.size).toBe(0);
+    expect(storage.values.size).toBe(0);
     close();
   });
 
@@ -162,10 +162,10 @@ describe('the drafts of a page', () => {
     expect(await store.flush()).toBe(false);
     expect(store.state().edits['title']).toMatchObject({ state: 'refused', message: 'Máximo 20 caracteres' });
     expect(server.calls.saveBlock).not.toHaveBeenCalled();
-    expect(storage.kept.size).toBe(1);
+    expect(storage.values.size).toBe(1);
     await store.forget('title');
     expect(valueIn(store.state(), 'title')).toBe('Publicado');
-    expect(storage.kept.size).toBe(0);
+    expect(storage.values.size).toBe(0);
     close();
   });
 

@@ -18,14 +18,14 @@ describe('the editor of rich text', () => {
     const text = JSON.stringify(editor.getJSON());
     for (const foreign of ['Mso', 'style', 'color', 'script', 'alert', 'img', 'malo', 'table', 'javascript', 'onclick'])
       expect(text).not.toContain(foreign);
-    const told = cleanRichText(editor.getJSON());
-    expect(told && plainText(told)).toContain('Limpieza');
-    expect(told?.content).toContainEqual({
+    const cleaned = cleanRichText(editor.getJSON());
+    expect(cleaned && plainText(cleaned)).toContain('Limpieza');
+    expect(cleaned?.content).toContainEqual({
       type: 'paragraph',
       content: [{ type: 'text', text: 'Limpieza', marks: [{ type: 'bold' }] }],
     });
     expect(text).toContain('"href":"https://clinica.example/contacto"');
-    expect(told?.content.find(({ type }) => type === 'bulletList')?.content).toHaveLength(2);
+    expect(cleaned?.content.find(({ type }) => type === 'bulletList')?.content).toHaveLength(2);
     editor.destroy();
   });
 

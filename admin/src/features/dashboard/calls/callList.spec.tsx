@@ -9,7 +9,7 @@ const COMING = {
   ...anAppointment({ client_name: 'Ana López', phone: '612000418', date: '2026-07-16', time: '10:00' }),
   reminder: null,
 };
-const TOLD = { ...COMING, id: 'told', client_name: 'Eva Ruiz', reminder: 'sent' as const };
+const REMINDED = { ...COMING, id: 'reminded', client_name: 'Eva Ruiz', reminder: 'sent' as const };
 const LEAD = aLead({ name: 'Marta Gil', phone: '671000582' });
 
 async function openWith(calls: CallList, roles: StaffRole[] = ['admin']) {
@@ -17,7 +17,7 @@ async function openWith(calls: CallList, roles: StaffRole[] = ['admin']) {
   const panel = renderPanel({
     path: '/',
     session: { ...session, user: { ...session.user, roles } },
-    tables: { appointments: [COMING, TOLD], leads: [LEAD] },
+    tables: { appointments: [COMING, REMINDED], leads: [LEAD] },
     arrange: ({ dataProvider }) => void dataProvider.calls.mockResolvedValue(calls),
   });
   const heading = await screen.findByRole('heading', { name: 'Para avisar hoy' });
@@ -28,7 +28,7 @@ describe('whom to call today', () => {
   it('offers a prepared message, a call and a mark, and counts only clients without a reminder', async () => {
     const { user, dataProvider, section } = await openWith({
       date: '2026-07-16',
-      appointments: [COMING, TOLD],
+      appointments: [COMING, REMINDED],
       requests: [],
       leads: [LEAD],
     });
