@@ -3,17 +3,9 @@ import { aptInstall, findProgram } from './debian.mjs';
 import { bin } from './parts.mjs';
 import { CACHE, refusal, run } from './terminal.mjs';
 
-/** The fastest first. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
-];
+/** Chromium without windows, which is faster. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 /** On Windows `--version` opens a window. */
 const works = async (file) =>
   process.platform === 'win32' ||
@@ -39,13 +31,12 @@ async function installedChrome() {
   }
 }
 
-const present = async () => (await firstThatWorks([findProgram(NAMES)])) ?? firstThatWorks([await installedChrome()]);
+const presentShell = () => firstThatWorks([findProgram(SHELLS)]);
+const presentBrowser = async () => (await firstThatWorks([findProgram(BROWSERS)])) ?? firstThatWorks([await installedChrome()]);
 
-async function fromApt(note) {
-  // Ubuntu's `chromium` package only installs a snap.
-  for (const name of ['chromium-headless-shell', 'chromium']) if (await aptInstall([name], note)) return present();
-  return undefined;
-}
+const shellFromApt = async (note) => ((await aptInstall(['chromium-headless-shell'], note)) ? presentShell() : undefined);
+// Ubuntu's `chromium` package only installs a snap.
+const browserFromApt = async (note) => ((await aptInstall(['chromium'], note)) ? presentBrowser() : undefined);
 
 async function fromPlaywright(note) {
   note('asking Playwright for its own');
@@ -61,11 +52,14 @@ export async function findChromium(note) {
     if (await firstThatWorks([named])) return named;
     throw refusal(`CHROMIUM_PATH names ${named}, which does not start.`);
   }
-  const found = (await present()) ?? (await playwrightOwn());
-  if (found) return found;
-  for (const attempt of [fromApt, fromPlaywright]) {
-    const got = await attempt(note);
-    if (got) return got;
+  // Root, as in a container, installs the shell beside another browser. On a person's own machine the browser that is there does.
+  const attempts =
+    process.getuid?.() === 0
+      ? [presentShell, shellFromApt, presentBrowser, playwrightOwn, browserFromApt, fromPlaywright]
+      : [presentShell, presentBrowser, playwrightOwn, shellFromApt, browserFromApt, fromPlaywright];
+  for (const attempt of attempts) {
+    const found = await attempt(note);
+    if (found) return found;
   }
   throw refusal(
     'No Chromium was found and none could be installed. Install Chrome or Chromium, or name one with CHROMIUM_PATH=/path/to/chrome.',
