@@ -110,9 +110,10 @@ async function openMysql(
 ): Promise<Database> {
   // SQLite does not load mysql2.
   const { checkedMysql, MIGRATION_LIMIT_MS, QUERY_LIMIT_MS } = await import('./mysql/mysql-pool.js');
-  const migrating = await opened({ ...dataSourceOptions(settings, 'writer', []), driver: checkedMysql(MIGRATION_LIMIT_MS) });
+  const common = dataSourceOptions(settings, 'writer', entities);
+  const migrating = await opened({ ...common, driver: checkedMysql(MIGRATION_LIMIT_MS) });
   await migrating.destroy();
-  const options = { ...dataSourceOptions(settings, 'writer', entities), ...slowQueries, driver: checkedMysql(QUERY_LIMIT_MS) };
+  const options = { ...common, ...slowQueries, driver: checkedMysql(QUERY_LIMIT_MS) };
   const source = await new DataSource(options).initialize();
   const isInCluster = isCluster(await source.query(SHOW_CLUSTER_VARIABLE));
   return new Database('mysql', source, new MysqlTransactions(source), audit, isInCluster);
