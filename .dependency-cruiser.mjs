@@ -99,7 +99,7 @@ export default {
           ...[
             '^$1/',
             '^backend/src/contract/',
-            '^backend/scripts/[^/]+$',
+            '^backend/scripts/lib/',
             '^backend/test/support/servers/site[.]',
             '^storefront/e2e/',
           ],

@@ -1,5 +1,5 @@
 import compat from 'eslint-plugin-compat';
-import { BROWSERSLIST } from './backend/scripts/browsers.mjs';
+import { BROWSERSLIST } from './backend/scripts/lib/browsers.mjs';
 
 /** Static methods, which the plugin does not check. */
 const NEWER = {

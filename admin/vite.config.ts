@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { BUILD_TARGET } from '../backend/scripts/browsers.mjs';
+import { BUILD_TARGET } from '../backend/scripts/lib/browsers.mjs';
 import { firstLoad, isLater } from './build/firstLoad';
 
 /** Preloads both fonts, because the first paint needs them. Only the build knows their file names. */

@@ -1,7 +1,7 @@
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BUILD_TARGET } from '../backend/scripts/browsers.mjs';
+import { BUILD_TARGET } from '../backend/scripts/lib/browsers.mjs';
 import { clientBuild } from './build/clientBuild';
 import { ownFonts } from './build/ownFonts';
 import { pictureColours } from './build/pictures';

@@ -2,12 +2,12 @@
  * Measures the goals of docs/performance.md: `npm run bench`, `npm run bench -- lists start`. Fails when a goal is missed. Run
  * nothing else meanwhile.
  */
-import './preflight.mjs';
-import { prepareDriver } from './driver.mjs';
-import { ensureInstalled } from './install.mjs';
-import { startMysql } from './mysql.mjs';
-import { buildParts } from './parts.mjs';
-import { fail, refusal, step, stopOnSignals } from './terminal.mjs';
+import './lib/preflight.mjs';
+import { prepareDriver } from './lib/driver.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { startMysql } from './lib/mysql.mjs';
+import { buildParts } from './lib/parts.mjs';
+import { fail, refusal, step, stopOnSignals } from './lib/terminal.mjs';
 
 const DATABASES = { sqlite: 'SQLite', mysql: 'MariaDB' };
 

@@ -1,7 +1,7 @@
-import './preflight.mjs';
-import { ensureInstalled } from './install.mjs';
-import { buildParts } from './parts.mjs';
-import { fail, stopOnSignals } from './terminal.mjs';
+import './lib/preflight.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { buildParts } from './lib/parts.mjs';
+import { fail, stopOnSignals } from './lib/terminal.mjs';
 
 stopOnSignals();
 try {

@@ -2,14 +2,14 @@
  * Breaks the running product: `npm run chaos`, `npm run chaos -- sigkill mail-server`. Each scenario is a file in `chaos/` for
  * Node's test runner. Everything runs on this machine and is deleted at the end.
  */
-import './preflight.mjs';
+import './lib/preflight.mjs';
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { prepareDriver } from './driver.mjs';
-import { ensureInstalled } from './install.mjs';
-import { startMysql } from './mysql.mjs';
-import { buildParts } from './parts.mjs';
-import { fail, refusal, ROOT, step, stopOnSignals } from './terminal.mjs';
+import { prepareDriver } from './lib/driver.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { startMysql } from './lib/mysql.mjs';
+import { buildParts } from './lib/parts.mjs';
+import { fail, refusal, ROOT, step, stopOnSignals } from './lib/terminal.mjs';
 
 const FOLDER = 'backend/scripts/chaos';
 

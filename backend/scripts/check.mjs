@@ -1,10 +1,10 @@
-import './preflight.mjs';
+import './lib/preflight.mjs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BROWSERSLIST } from './browsers.mjs';
-import { ensureInstalled } from './install.mjs';
-import { bin, buildParts } from './parts.mjs';
-import { CACHE, fail, ROOT, run, step, stopOnSignals } from './terminal.mjs';
+import { BROWSERSLIST } from './lib/browsers.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { bin, buildParts } from './lib/parts.mjs';
+import { CACHE, fail, ROOT, run, step, stopOnSignals } from './lib/terminal.mjs';
 
 const CODE = ['backend', 'storefront', 'admin'];
 const BUNDLES = ['storefront/dist/client/assets/*.js', 'admin/dist/assets/*.js'];

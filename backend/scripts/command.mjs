@@ -1,7 +1,7 @@
-import './preflight.mjs';
-import { ensureInstalled } from './install.mjs';
-import { buildParts } from './parts.mjs';
-import { fail, refusal } from './terminal.mjs';
+import './lib/preflight.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { buildParts } from './lib/parts.mjs';
+import { fail, refusal } from './lib/terminal.mjs';
 
 /** `npm run admin`, `backup` and `restore`: builds the backend if needed and runs the command in this process. */
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,12 +1,12 @@
-import './preflight.mjs';
+import './lib/preflight.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
-import { prepareDriver } from './driver.mjs';
-import { ensureInstalled } from './install.mjs';
-import { bin, forgetBuilds } from './parts.mjs';
-import { ensureFree } from './ports.mjs';
-import { atExit, fail, ROOT, run, step, stopOnSignals } from './terminal.mjs';
+import { prepareDriver } from './lib/driver.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { bin, forgetBuilds } from './lib/parts.mjs';
+import { ensureFree } from './lib/ports.mjs';
+import { atExit, fail, ROOT, run, step, stopOnSignals } from './lib/terminal.mjs';
 
 const REST_MS = 500;
 

@@ -1,9 +1,9 @@
-import './preflight.mjs';
+import './lib/preflight.mjs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureInstalled } from './install.mjs';
-import { buildParts } from './parts.mjs';
-import { fail, ROOT, stopOnSignals } from './terminal.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { buildParts } from './lib/parts.mjs';
+import { fail, ROOT, stopOnSignals } from './lib/terminal.mjs';
 
 const PAGE = path.join(ROOT, 'docs/configuration.md');
 const TABLE = /^\| name \| meaning \| default \|\n(?:\|.*\n)+/m;

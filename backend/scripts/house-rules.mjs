@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { textFaults } from './house-rules/text-rules.mjs';
-import { ROOT } from './terminal.mjs';
+import { ROOT } from './lib/terminal.mjs';
 
 /** Rules for lines of code that no linter has. `house-rules/text-rules.mjs` has those for whole files. */
 const FOLDERS = ['backend', 'storefront', 'admin'];
@@ -69,10 +69,10 @@ const ALLOWED = [
   ['zone', 'backend/src/clinic/clinic.dto.ts', 'gives an example in the documentation'],
   ['prototype', 'backend/src/core/http/server/routes.ts', "names a controller's methods, as Nest's MetadataScanner wants it"],
   ['prototype', 'storefront/e2e/pages/documents/start.e2e.ts', 'calls in a page what the browser lacks'],
-  ['node-modules', 'backend/scripts/driver.mjs', "looks for the built binary of SQLite's driver"],
-  ['node-modules', 'backend/scripts/install.mjs', 'compares what is installed with the lock file'],
-  ['node-modules', 'backend/scripts/parts.mjs', "finds a package's command"],
-  ['node-modules', 'backend/scripts/preflight.mjs', 'looks whether packages can be installed'],
+  ['node-modules', 'backend/scripts/lib/driver.mjs', "looks for the built binary of SQLite's driver"],
+  ['node-modules', 'backend/scripts/lib/install.mjs', 'compares what is installed with the lock file'],
+  ['node-modules', 'backend/scripts/lib/parts.mjs', "finds a package's command"],
+  ['node-modules', 'backend/scripts/lib/preflight.mjs', 'looks whether packages can be installed'],
   ['node-modules', 'backend/test/core/http/api-client.spec.ts', "runs a package's command"],
   ['node-modules', 'storefront/jest.config.js', 'names the packages that Jest compiles'],
   ['node-modules', 'admin/jest.config.js', 'names the packages that Jest compiles'],

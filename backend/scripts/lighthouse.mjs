@@ -2,12 +2,12 @@
  * Lighthouse, mobile preset, on every public route of the demo clinic: `npm run lighthouse`, or `npm run lighthouse -- /tienda
  * /contacto`. On a machine with a benchmark index of about 1,500 a performance of 90 equals 95 on a quiet one.
  */
-import './preflight.mjs';
-import { findChromium } from './chromium.mjs';
-import { ensureInstalled } from './install.mjs';
-import { buildParts } from './parts.mjs';
-import { publicRoutes, startServer } from './server.mjs';
-import { atExit, fail, refusal, step, stopOnSignals } from './terminal.mjs';
+import './lib/preflight.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { buildParts } from './lib/parts.mjs';
+import { publicRoutes, startServer } from './lib/server.mjs';
+import { atExit, fail, refusal, step, stopOnSignals } from './lib/terminal.mjs';
 
 const LEAST = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];

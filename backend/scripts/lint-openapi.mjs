@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin } from './parts.mjs';
-import { startServer } from './server.mjs';
-import { CACHE, fail, ROOT, run, stopOnSignals } from './terminal.mjs';
+import { bin } from './lib/parts.mjs';
+import { startServer } from './lib/server.mjs';
+import { CACHE, fail, ROOT, run, stopOnSignals } from './lib/terminal.mjs';
 
 /** Checks the document that the built product serves. */
 async function main() {

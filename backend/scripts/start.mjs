@@ -1,12 +1,12 @@
-import './preflight.mjs';
+import './lib/preflight.mjs';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareDriver } from './driver.mjs';
-import { ensureInstalled } from './install.mjs';
-import { buildParts, isCramped } from './parts.mjs';
-import { ensureFree } from './ports.mjs';
-import { fail, ROOT } from './terminal.mjs';
+import { prepareDriver } from './lib/driver.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { buildParts, isCramped } from './lib/parts.mjs';
+import { ensureFree } from './lib/ports.mjs';
+import { fail, ROOT } from './lib/terminal.mjs';
 
 /** npm passes a signal to its shell only, so this process watches the shell. */
 function endWithNpm() {

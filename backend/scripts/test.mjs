@@ -1,15 +1,15 @@
-import './preflight.mjs';
+import './lib/preflight.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CHECKS, runChecks } from './check.mjs';
-import { findChromium } from './chromium.mjs';
-import { memoryFolder } from './databases.mjs';
-import { prepareDriver } from './driver.mjs';
-import { ensureInstalled } from './install.mjs';
-import { startMysql } from './mysql.mjs';
-import { bin, buildParts, isCramped } from './parts.mjs';
-import { atExit, CACHE, fail, refusal, ROOT, run, step, stopOnSignals } from './terminal.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { memoryFolder } from './lib/databases.mjs';
+import { prepareDriver } from './lib/driver.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { startMysql } from './lib/mysql.mjs';
+import { bin, buildParts, isCramped } from './lib/parts.mjs';
+import { atExit, CACHE, fail, refusal, ROOT, run, step, stopOnSignals } from './lib/terminal.mjs';
 
 const USAGE = `npm test                         everything
 npm test -- sqlite orders        one suite, and only its files that match the words
@@ -97,7 +97,10 @@ async function jest(name, project, { note, args }, env = {}) {
     else if (running.delete(file)) files += 1;
     note(`${files} files, now ${[...running].join(', ')}`);
   };
-  const reporters = ['default', path.join(ROOT, 'backend/scripts/running-files.mjs')].flatMap((each) => ['--reporters', each]);
+  const reporters = ['default', path.join(ROOT, 'backend/scripts/lib/running-files.mjs')].flatMap((each) => [
+    '--reporters',
+    each,
+  ]);
   const flags = [
     ...reporters,
     '--json',

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { portOf } from '../ports.mjs';
-import { publicRoutes, startServer } from '../server.mjs';
-import { ROOT } from '../terminal.mjs';
+import { portOf } from '../lib/ports.mjs';
+import { publicRoutes, startServer } from '../lib/server.mjs';
+import { ROOT } from '../lib/terminal.mjs';
 import { signIn, until } from '../chaos/product.mjs';
-import { databaseOf } from '../databases.mjs';
+import { databaseOf } from '../lib/databases.mjs';
 import { CLIENTS, fill } from './database.mjs';
 
 const ROWS = 200_000;

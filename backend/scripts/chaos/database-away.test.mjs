@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPrivateMysql } from '../mysql.mjs';
-import { databaseOf } from '../databases.mjs';
+import { startPrivateMysql } from '../lib/mysql.mjs';
+import { databaseOf } from '../lib/databases.mjs';
 import { start, until } from './product.mjs';
 import { expectNothingLost, prepareCatalogue, startVisitors } from './visitors.mjs';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { appendFileSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { run } from '../terminal.mjs';
-import { databaseOf, temporaryFolder } from '../databases.mjs';
+import { run } from '../lib/terminal.mjs';
+import { databaseOf, temporaryFolder } from '../lib/databases.mjs';
 import { start, until } from './product.mjs';
 import { expectNothingLost, prepareCatalogue, startVisitors } from './visitors.mjs';
 

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findGalera, openCluster } from './galera.mjs';
-import { databaseOf, memoryFolder, temporaryFolder } from '../databases.mjs';
+import { databaseOf, memoryFolder, temporaryFolder } from '../lib/databases.mjs';
 import { start, until } from './product.mjs';
 import { expectNothingLost, prepareCatalogue, startVisitors } from './visitors.mjs';
 

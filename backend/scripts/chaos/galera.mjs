@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findProgram } from '../debian.mjs';
-import { createSystemTables, SERVER_FOLDERS } from '../mysql.mjs';
-import { freePort } from '../ports.mjs';
-import { run } from '../terminal.mjs';
+import { findProgram } from '../lib/debian.mjs';
+import { createSystemTables, SERVER_FOLDERS } from '../lib/mysql.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { run } from '../lib/terminal.mjs';
 
 const PROVIDERS = ['/usr/lib/galera', '/usr/lib64/galera-4', '/usr/lib64/galera'].map((folder) => `${folder}/libgalera_smm.so`);
 /** rsync as root transfers a state as `nobody`, who may not write it. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { databaseOf } from '../databases.mjs';
+import { databaseOf } from '../lib/databases.mjs';
 import { start } from './product.mjs';
 
 const KILLS = 8;

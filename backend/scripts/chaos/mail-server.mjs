@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { portOf } from '../ports.mjs';
+import { portOf } from '../lib/ports.mjs';
 
 /**
  * A mail server. `mood` may change at any time: `fine`, `slow` (answers after `slowMs`), `silent` (accepts the mail without an

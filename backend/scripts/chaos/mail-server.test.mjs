@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openMailServer } from './mail-server.mjs';
-import { databaseOf } from '../databases.mjs';
+import { databaseOf } from '../lib/databases.mjs';
 import { start, until } from './product.mjs';
 import { buy, prepareCatalogue } from './visitors.mjs';
 

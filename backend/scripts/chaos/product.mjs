@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ADMIN, startServer } from '../server.mjs';
+import { ADMIN, startServer } from '../lib/server.mjs';
 
 /**
  * Starts the product in its own process. `again()` restarts it with the same address and data.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { test } from 'node:test';
-import { findProgram } from '../debian.mjs';
-import { freePort } from '../ports.mjs';
-import { databaseOf } from '../databases.mjs';
+import { findProgram } from '../lib/debian.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { databaseOf } from '../lib/databases.mjs';
 import { signIn, start } from './product.mjs';
 import { expectNothingLost, prepareCatalogue, startVisitors } from './visitors.mjs';
 

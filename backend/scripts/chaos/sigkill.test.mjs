@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseOf } from '../databases.mjs';
+import { databaseOf } from '../lib/databases.mjs';
 import { start, until } from './product.mjs';
 import { expectNothingLost, prepareCatalogue, startVisitors } from './visitors.mjs';
 

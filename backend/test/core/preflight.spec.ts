@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isOnMysql } from '../support/app.js';
 
-const PREFLIGHT = fileURLToPath(new URL('../../scripts/preflight.mjs', import.meta.url));
+const PREFLIGHT = fileURLToPath(new URL('../../scripts/lib/preflight.mjs', import.meta.url));
 
 /** Runs the check on a machine that `change` describes. */
 const checkedOn = (change: string): Promise<{ code: unknown; said: string }> =>

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { ADMIN as OF_SERVER, startServer } from '../../../backend/scripts/server.mjs';
+import { ADMIN as OF_SERVER, startServer } from '../../../backend/scripts/lib/server.mjs';
 
 export interface Product {
   url: string;

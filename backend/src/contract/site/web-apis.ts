@@ -1,5 +1,5 @@
 /*
- * Replacements for APIs that the oldest supported browsers lack (backend/scripts/browsers.mjs): `URL.parse`, `URL.canParse`,
+ * Replacements for APIs that the oldest supported browsers lack (backend/scripts/lib/browsers.mjs): `URL.parse`, `URL.canParse`,
  * `AbortSignal.timeout`, lookbehind.
  */
 

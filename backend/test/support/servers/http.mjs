@@ -1,4 +1,4 @@
-import { ADMIN } from '../../../scripts/server.mjs';
+import { ADMIN } from '../../../scripts/lib/server.mjs';
 import { request } from 'node:http';
 
 /**

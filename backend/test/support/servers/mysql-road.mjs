@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { portOf } from '../../../scripts/ports.mjs';
+import { portOf } from '../../../scripts/lib/ports.mjs';
 
 const COM_QUERY = 3;
 /** MySQL 8.0.23 and newer send the number of query attributes (none) in two bytes before the statement. */

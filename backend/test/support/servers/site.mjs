@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { freePort } from '../../../scripts/ports.mjs';
-import { makeFolder, settingsFor } from '../../../scripts/server.mjs';
+import { freePort } from '../../../scripts/lib/ports.mjs';
+import { makeFolder, settingsFor } from '../../../scripts/lib/server.mjs';
 
 /**
  * The built product in this process, on a database of its own. A process for each site would spend more time on loading the code

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * Imported first by every command. Reports a missing requirement in one sentence. Uses old syntax, so that an old Node can read
  * it.
  */
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const NEEDED_BYTES = 1.5e9;
 
 function refuse(sentence) {

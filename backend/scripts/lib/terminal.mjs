@@ -3,9 +3,9 @@ import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Git-ignored: build stamps, browsers, reports. */
-export const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
+export const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
 /** Interval of progress lines in a log. */
 const HEARTBEAT_MS = 15_000;
@@ -54,7 +54,7 @@ export function stopOnSignals() {
     process.on(signal, () => process.exit(code));
 }
 
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   constructor(command, code, output) {
     super(`${command} ended with ${code}`);
     this.output = output;
