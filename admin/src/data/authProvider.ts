@@ -15,7 +15,6 @@ const isShown = ({ queryKey }: Query): boolean => queryKey[0] !== 'auth';
 
 export const SIGN_IN_FAILED = 'Error al iniciar sesión';
 
-/** Specification, section 8. */
 function signInMessage(error: unknown): string {
   if (error instanceof TypeError) return NO_CONNECTION;
   const message = error instanceof Error ? error.message : '';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Specification, section 2: what every list says while it loads. */
+/** What every list says while it loads. */
 export const Loading = () => (
   <Row role="status">
     <Spinner aria-hidden data-small />

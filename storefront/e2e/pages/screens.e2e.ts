@@ -2,7 +2,7 @@ import { cards, CATEGORY_LABELS, CATEGORY_SLUGS, main } from '../support/cards';
 import { dialog, expect, goTo, test } from '../support/site';
 
 test.describe('home', () => {
-  test('shows what section 2 asks for @phone', async ({ page, site }) => {
+  test('shows its heading, texts and links @phone', async ({ page, site }) => {
     await site.open('/');
     await expect(main(page).getByRole('button', { name: 'Reserva diagnóstico gratuito' }).first()).toBeVisible();
     await expect(main(page).getByRole('link', { name: '910 000 123' }).first()).toHaveAttribute('href', 'tel:+34910000123');

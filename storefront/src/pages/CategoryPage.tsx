@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs';
 
 const CONTENT = ['treatments', 'categories', 'notices'] as const;
 
-/** An unknown category shows a generic title (section 2) and all treatments, with status 404 and the list's canonical address. */
+/** An unknown category shows a generic title and all treatments, with status 404 and the list's canonical address. */
 const describe = (category: Category | undefined) =>
   category ? { title: category.label, path: paths.category(category.slug) } : { title: 'Tratamientos', path: paths.treatments };
 

@@ -26,7 +26,7 @@ function LongestWait() {
   return days === 0 ? 'el más antiguo, de hoy' : `el más antiguo, de hace ${counted(days, 'día', 'días')}`;
 }
 
-/** Specification, section 2: the four figures, limited to the user's roles. */
+/** The four figures, limited to the user's roles. */
 export function Figures() {
   const query = useRead(['dashboard'], (api, options) => api.dashboard(options));
   return (

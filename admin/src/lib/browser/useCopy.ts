@@ -1,7 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 
-/** Specification, section 9. */
 const CONFIRMED_FOR_MS = 2_000;
 
 export function useCopy(done: string) {

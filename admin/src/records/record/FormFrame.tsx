@@ -12,7 +12,7 @@ import { useRecordPath } from './useRecordPath';
 export interface FormTexts {
   title: string;
   submit: string;
-  /** Toasts (specification, section 8). */
+  /** Toasts. */
   done: string;
   failed: string;
 }

@@ -25,7 +25,6 @@ const words = (thing: string, name: string): Case['said'] => ({
   notRemoved: `Error al eliminar ${thing}`,
 });
 
-/** Specification, sections 5 and 8. */
 const CASES: readonly Case[] = [
   {
     resource: 'treatments',

@@ -11,7 +11,6 @@ import { AppointmentsQuestion } from './AppointmentsQuestion';
 import { ChangedQuestion } from './ChangedQuestion';
 import { useSelectFailed, useShownRows } from '../selection/usePageSelection';
 
-/** Specification, section 8. */
 export interface RemovalTexts {
   question: string;
   questionMany?: (count: number) => string;

@@ -15,7 +15,7 @@ import {
 } from '@radiance/backend/contract';
 import { Chip, type ChipVariant } from '../../ui/Chip';
 
-/** Specification, section 4: pending outline, confirmed default, cancelled destructive. */
+/** Pending outline, confirmed default, cancelled destructive. */
 const APPOINTMENT_VARIANTS: Record<AppointmentStatus, ChipVariant> = {
   pending: 'outline',
   confirmed: 'default',

@@ -22,7 +22,7 @@ export function useStatusChange<T extends RaRecord>(onDone?: () => void) {
   return useStatusChangeOf<T>(useResourceContext(), onDone);
 }
 
-/** Toasts as in section 8 of the specification. A value that another user has changed meanwhile is replaced only when the user says so. */
+/** A value that another user has changed meanwhile is replaced only when the user says so. */
 export function useStatusChangeOf<T extends RaRecord>(resource: string | undefined, onDone?: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -13,7 +13,7 @@ const CHOICES: readonly { value: ColourChoice; label: string; icon: LucideIcon }
   { value: 'dark', label: 'Oscuro', icon: Moon },
 ];
 
-/** The signed-in user's email (specification, section 2) opens what belongs to the account and this browser. */
+/** The signed-in user's email opens what belongs to the account and this browser. */
 export function AccountMenu({ email }: { email: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = useColourChoice();

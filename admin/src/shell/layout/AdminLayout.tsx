@@ -23,7 +23,7 @@ import { Sidebar } from './sidebar/Sidebar';
 import { useNewBookingKey } from './useNewBookingKey';
 import { useSidebar } from './sidebar/useSidebar';
 
-/** Redirects users without access (specification, section 2). */
+/** Redirects users without access. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { isLoading, session, isStaff, leaveToSite } = useAuth();
   const { pathname, search } = useLocation();

@@ -47,7 +47,7 @@ function nameIn(hash: string): string {
 }
 
 /**
- * On every change of path the page scrolls to its top (section 2), the focus goes to its content and its title is announced.
+ * On every change of path the page scrolls to its top, the focus goes to its content and its title is announced.
  * Returns the text for the live region: empty for the first page, which the screen reader reads by itself.
  */
 export function useRouteChange(content: RefObject<HTMLElement | null>): string {

@@ -90,7 +90,7 @@ const without = (ordered: readonly CheckoutItem[], items: Items): Items =>
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** The cart of section 4, stored under `cart`. Only the browser calls `persist.rehydrate()`. */
+/** The cart, stored under `cart`. Only the browser calls `persist.rehydrate()`. */
 export function createCartStore(limits: Limits = null) {
   const { items: stored, storage } = createCartStorage();
   return createStore<CartState>()(

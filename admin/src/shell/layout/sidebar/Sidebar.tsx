@@ -8,7 +8,6 @@ import { useClinic, useClinicName } from '../../../data/useClinic';
 import { DAILY_ENTRIES, ENTRIES, ENTRY_GROUPS, type Entry } from './entries';
 import type { Sidebar as SidebarState } from './useSidebar';
 
-/** Specification, section 9. */
 const WIDTH = '16rem';
 const WIDTH_ICONS = '3rem';
 const WIDTH_SHEET = '18rem';

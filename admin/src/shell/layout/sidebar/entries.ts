@@ -108,7 +108,7 @@ export const ENTRIES: readonly Entry[] = [
   entryOf(beforeAfter, Images),
 ];
 
-/** Above the specification's list: what reception works with all day. */
+/** What reception works with all day, above the resources. */
 export const DAILY_ENTRIES: readonly Entry[] = [
   { label: 'Hoy', path: TODAY_PATH, icon: Sun, permission: ['list', 'appointments'], screen: Today, isDeep: true },
   { label: 'Agenda', path: '/agenda', icon: CalendarDays, permission: ['list', 'appointments'], screen: Agenda, isDeep: true },
@@ -121,7 +121,7 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** Below the specification's list. */
+/** Below the resources. */
 export const ENTRY_GROUPS: readonly EntryGroup[] = [
   {
     label: 'Atención',

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mui/material';
 import { useIsMobile } from '../../../lib/browser/useElementWidth';
 import { useWindowKeys } from '../../../lib/browser/useWindowKeys';
 
-/** Specification, section 9: 7 days. */
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 const SIDEBAR_COOKIE = 'sidebar_state';
 /** Below this width the sidebar starts as icons and remembers its state apart. */

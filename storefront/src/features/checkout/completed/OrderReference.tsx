@@ -28,7 +28,7 @@ const Reference = styled.p`
   line-height: 36px;
 `;
 
-/** For visitors without an order: what a reference looks like, from the clock, on the client only (section 2). */
+/** For visitors without an order: what a reference looks like, from the clock, on the client only. */
 export function ExampleReference() {
   const [reference, setReference] = useState<string | null>(null);
   useEffect(() => setReference(orderReference(Date.now())), []);
