@@ -26,7 +26,7 @@ export function useRead<T, S = T>(
   return useQuery({ queryKey, queryFn: ({ signal }) => read(api, { signal }), ...options });
 }
 
-interface CommandOptions<T, V> extends Pick<UseMutationOptions<T, Error, V>, 'onError' | 'onSettled'> {
+interface CommandOptions<T, V> extends Pick<UseMutationOptions<T, Error, V>, 'networkMode' | 'onError' | 'onSettled'> {
   /** The notification of success. */
   done?: string | ((answer: T, sent: V) => string);
   /** Title of the notification of a failure, which adds the server's reason. */
@@ -39,12 +39,13 @@ interface CommandOptions<T, V> extends Pick<UseMutationOptions<T, Error, V>, 'on
 /** Sends a change, and notifies the user of its result. */
 export function useCommand<T, V = void>(
   send: (sent: V) => Promise<T>,
-  { done, failed, refreshes, onSuccess, onError, onSettled }: CommandOptions<T, V>,
+  { done, failed, refreshes, networkMode, onSuccess, onError, onSettled }: CommandOptions<T, V>,
 ) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   return useMutation<T, Error, V>({
     mutationFn: send,
+    ...(networkMode && { networkMode }),
     onSuccess: (answer, sent) => {
       if (done !== undefined) notify(typeof done === 'string' ? done : done(answer, sent), { type: 'success' });
       return onSuccess?.(answer, sent);

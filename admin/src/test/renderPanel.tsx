@@ -22,6 +22,7 @@ import type {
   MessageEmail,
   NetworkReservations,
   NewAbsence,
+  NewOwnWord,
   Onboarding,
   Order,
   Operations,
@@ -198,6 +199,7 @@ function fakeDataProvider(tables: Tables = {}) {
     previewContent: jest.fn(async (_page: string) => ({ url: 'about:blank' })),
     publishingFindings: jest.fn(async (): Promise<PublishingFinding[]> => []),
     explainFinding: jest.fn(async (_id: string, _reason: string) => ({})),
+    addClinicWord: jest.fn(async (word: NewOwnWord) => ({ id: 'word-1', ...word })),
     switchRule: jest.fn(async (_id: string, _reason: string | null) => ({})),
     publishingRules: jest.fn(async (): Promise<PublishingRules> => ({ own: [], standard: [] })),
     messageEmail: jest.fn(async (_id: string): Promise<MessageEmail> => ({

@@ -60,7 +60,7 @@ const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 
 it('no screen has a colour of its own', () => {
   // Practitioners' colours are data, and paper is white.
-  const ours = /^(theme|test)\/|team\/colours\.ts|(DaySheet|PackingSheet)\.tsx$/;
+  const ours = /^(theme|test)\/|team\/colours\.ts|(DaySheet|PackingSheet|PrintedPage)\.tsx$/;
   const literal = /[:\s'](#[\da-f]{3,8}|rgba?\(\d[^)]*\)|hsla?\([^)]*\))[\s;,')]/gi;
   const own = SOURCES.filter(({ file }) => !ours.test(file)).map(({ file, text }) => [file, ...found(text, literal)]);
   expect(own.filter(({ length }) => length > 1)).toEqual([]);

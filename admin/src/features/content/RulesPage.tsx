@@ -50,7 +50,7 @@ const useChange = <T,>(change: (input: T) => Promise<unknown>, onSuccess?: () =>
 function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: boolean }) {
   const api = useApi();
   const remove = useChange(api.removeClinicWord);
-  // A new key empties the form after each word.
+  // A new key empties the form after each word, and the next one can be typed at once.
   const [added, setAdded] = useState(0);
   return (
     <>
@@ -71,12 +71,12 @@ function CustomTexts({ own, isAdmin }: { own: PublishingRules['own']; isAdmin: b
           </li>
         ))}
       </List>
-      {isAdmin && <NewClinicWord key={added} onAdded={() => setAdded(added + 1)} />}
+      {isAdmin && <NewClinicWord key={added} isNext={added > 0} onAdded={() => setAdded(added + 1)} />}
     </>
   );
 }
 
-function NewClinicWord({ onAdded }: { onAdded: () => void }) {
+function NewClinicWord({ isNext, onAdded }: { isNext: boolean; onAdded: () => void }) {
   const api = useApi();
   const { mutate, isPending } = useChange(api.addClinicWord, onAdded);
   return (
@@ -85,7 +85,13 @@ function NewClinicWord({ onAdded }: { onAdded: () => void }) {
       disableInvalidFormNotification
       onSubmit={(form: FieldValues) => mutate(parsedValues(OWN_WORD_RULES, form) as NewOwnWord)}
     >
-      <TextField source="word" label="Palabra o frase" autoComplete="off" validate={rule(OWN_WORD_RULES.word)} />
+      <TextField
+        source="word"
+        label="Palabra o frase"
+        autoComplete="off"
+        autoFocus={isNext}
+        validate={rule(OWN_WORD_RULES.word)}
+      />
       <TextField source="reason" label="Por qué no se publica" autoComplete="off" validate={rule(OWN_WORD_RULES.reason)} />
       <Button type="submit" disabled={isPending}>
         Añadir a la lista

@@ -264,4 +264,14 @@ describe('texts to review', () => {
     await screen.findByText('Ley 3/1991');
     expect(screen.queryByRole('button', { name: /Desactivar/ })).toBeNull();
   });
+
+  it('are added by the clinic one after the other, without a click between', async () => {
+    const { user, dataProvider } = renderPanel({ path: '/contenido/reglas' });
+    await user.type(await screen.findByRole('textbox', { name: 'Palabra o frase' }), 'milagro');
+    await user.type(screen.getByRole('textbox', { name: 'Por qué no se publica' }), 'Promete demasiado{Enter}');
+    const added = { word: 'milagro', reason: 'Promete demasiado' };
+    await waitFor(() => expect(dataProvider.addClinicWord.mock.calls[0]?.[0]).toEqual(added));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Palabra o frase' })));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Palabra o frase' }).value).toBe('');
+  });
 });

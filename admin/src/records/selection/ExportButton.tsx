@@ -20,7 +20,13 @@ function useExport() {
       ids
         ? api.exportSelected(resource, ids, { filter, sort })
         : api.exportList(resource, { filter, sort: [sort.field, sort.order] }),
-    { done: 'Lista exportada correctamente', failed: 'Error al exportar la lista', onSuccess: saveFile },
+    {
+      done: 'Lista exportada correctamente',
+      failed: 'Error al exportar la lista',
+      // Without a connection it fails instead of waiting.
+      networkMode: 'always',
+      onSuccess: saveFile,
+    },
   );
 }
 
