@@ -7,6 +7,8 @@ export const slowQueryOptions = (ms: number, log: Log): Pick<DataSourceOptions, 
 
 /** Logs slow queries with their query plan and without their parameters, which are personal data. */
 class SlowQueryLogger extends AbstractLogger {
+  private isExplaining = false;
+
   constructor(private readonly pino: Log) {
     super();
   }
@@ -17,11 +19,16 @@ class SlowQueryLogger extends AbstractLogger {
     const explain = dataSource.options.type === 'mysql' ? 'EXPLAIN ' : 'EXPLAIN QUERY PLAN ';
     // EXPLAIN itself may be slow and must not be explained.
     if (query.startsWith(explain)) return;
+    const note = (plan: object[] | null): void => this.pino.warn({ ms, query, plan }, 'a query was slow');
+    // One at a time: a server on which every query is slow would get twice as many.
+    if (this.isExplaining) return note(null);
+    this.isExplaining = true;
     void dataSource
       .query<object[]>(explain + query, parameters)
       // A statement such as COMMIT has no plan.
       .catch(() => null)
-      .then((plan) => this.pino.warn({ ms, query, plan }, 'a query was slow'));
+      .then(note)
+      .finally(() => (this.isExplaining = false));
   }
 
   /** TypeORM's other messages, of which it logs those about migrations unless told otherwise. */
