@@ -11,5 +11,7 @@ interface Site {
   stop(): Promise<void>;
 }
 export const ADMIN: Readonly<Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD', string>>;
+export function makeFolder(): string;
+export function settingsFor(port: string, folder: string): Record<string, string>;
 export function publicRoutes(): Promise<{ routes: readonly string[]; unlisted: readonly string[] }>;
 export function startServer(env?: NodeJS.ProcessEnv, how?: { isAwaited?: boolean }): Promise<Site>;

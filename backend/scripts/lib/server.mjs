@@ -18,7 +18,7 @@ export async function publicRoutes() {
 }
 
 /** A data folder that is deleted with the site. */
-function makeFolder() {
+export function makeFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'radiance-site-'));
   // Sizes of built-in pictures are shared, because they take minutes.
   const pictures = path.join(CACHE, 'media-cache');
@@ -28,7 +28,7 @@ function makeFolder() {
 }
 
 /** Settings of a site for tests. */
-const settingsFor = (port, folder) => ({
+export const settingsFor = (port, folder) => ({
   PORT: port,
   HOST: '127.0.0.1',
   PUBLIC_URL: `http://localhost:${port}`,

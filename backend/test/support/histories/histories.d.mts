@@ -17,4 +17,3 @@ export interface Lived {
 }
 export function arbitraryHistory(check: typeof fc, how: { turns: number }): fc.Arbitrary<Turn[]>;
 export function live(how: { start(): Promise<Site>; turns: readonly Turn[]; killEvery: number; nth: number }): Promise<Lived>;
-export const MOST_HISTORIES: number;

@@ -23,8 +23,6 @@ function dayOf(nth) {
   date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7) + (nth % 4));
   return date.toISOString().slice(0, 10);
 }
-/** The booking horizon of five months. */
-export const MOST_HISTORIES = 70;
 
 /** Random commands; `which` selects among existing people. */
 export function arbitraryHistory(fc, { turns }) {
