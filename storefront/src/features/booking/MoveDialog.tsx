@@ -50,8 +50,14 @@ const Foot = styled.div`
 
 const submission = createSubmission();
 
+/** Sends the move. Belongs to the page, because a move that is being sent outlasts its dialog. */
+export const useMove = (token: string) =>
+  useSubmit(submission, (to: { date: string; time: string; practitioner_id?: string }, { key }) =>
+    moveAppointment(token, to, key),
+  );
+
 interface MoveDialogProps {
-  token: string;
+  move: ReturnType<typeof useMove>;
   appointment: ManagedAppointment;
   onClose: () => void;
   onMoved: (moved: ManagedAppointment) => void;
@@ -60,16 +66,13 @@ interface MoveDialogProps {
 }
 
 /** Moves an appointment, with the calendar and the hours of the wizard. Rendered only while it is open. */
-export function MoveDialog({ token, appointment, onClose, onMoved, onOutdated }: MoveDialogProps) {
+export function MoveDialog({ move: { isSending, submit }, appointment, onClose, onMoved, onOutdated }: MoveDialogProps) {
   const clinic = useClinic();
   const formId = useId();
   const [date, setDate] = useState('');
   const [time, setTime] = useState('');
   const [who, setWho] = useState(appointment.practitioner_id ?? '');
   const [error, setError] = useState<string>();
-  const { isSending, submit } = useSubmit(submission, (to: { date: string; time: string; practitioner_id?: string }, { key }) =>
-    moveAppointment(token, to, key),
-  );
   const { team, practitionerId, isRetired, slots } = useMoveChoices(appointment, date, who);
 
   const handleSubmit = async (): Promise<void> => {

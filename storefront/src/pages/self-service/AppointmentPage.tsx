@@ -14,7 +14,7 @@ import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-
 import { styled } from 'styled-components';
 import { browserApi } from '../../api/browserApi';
 import { BookButton } from '../../features/booking/BookButton';
-import { MoveDialog } from '../../features/booking/MoveDialog';
+import { MoveDialog, useMove } from '../../features/booking/MoveDialog';
 import { SPLIT_PICTURE_SIZES, SplitScene, SplitText, SplitTitle } from '../../features/checkout/completed/SplitScene';
 import { addressOf, changeText, dayOf, whenOf, textsOf } from '../../features/self-service/appointmentTexts';
 import { CancelDialog } from '../../features/self-service/CancelDialog';
@@ -72,6 +72,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
   const clinic = useClinic();
   const [appointment, setAppointment] = useState(loaded);
   const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | null>(null);
+  const move = useMove(token);
   const heading = useHeadingFocus(appointment, loaded);
   const { title, text } = textsOf(appointment);
   const until = changeText(appointment, clinic);
@@ -147,7 +148,7 @@ function KnownAppointment({ picture, loaded }: { picture: ContentPicture; loaded
       )}
       {openDialog === 'move' && (
         <MoveDialog
-          token={token}
+          move={move}
           appointment={appointment}
           onClose={() => setOpenDialog(null)}
           onMoved={(moved) => handleChanged(moved, 'Cita cambiada')}
