@@ -51,15 +51,13 @@ const Group = styled.fieldset`
       grid-column: 1 / -1;
     }
   }
-  /* Otherwise 'Código postal' takes two lines and its field is lower than the one beside it. */
+  /* Otherwise 'Código postal' takes two lines and its field is lower than the one beside it, and twelve columns' gaps need 220 px. */
   ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
     > [data-code],
     > [data-place='city'] {
       grid-column: 1 / -1;
     }
-  }
-  ${media.tiny} {
-    column-gap: 0;
   }
 `;
 
